@@ -34,7 +34,7 @@ import { maySpeakOfCast, mentionTogether, recipientOf, requireOwnTarget } from '
 import { mentionMade } from './made';
 import { requireDeterminer, withKindChoices } from './kind-choices';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
-import { isOfDamageBefore, withSureDamage } from './sure-damage';
+import { isOfDamageBefore, ofSpellsDamage, withSureDamage } from './sure-damage';
 import { bindActor, chooserFor, mentionEachChooser, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
 import { suppose } from './supposed';
 import { rememberTokens, thoseTokens } from './tokens-made';
@@ -175,8 +175,11 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
   const begun = scope.mentions.length;
   let drafts: Draft[] = [];
   for (const [index, { join: own, clause, would }] of sentence.clauses.entries()) {
+    const isOfDamage = would === undefined && index > 0 && own === 'and' && isOfDamageBefore(clause);
+    const ofSpell = isOfDamage ? ofSpellsDamage(drafts.at(-1), clause.span) : null;
     if (would !== undefined) drafts.push(replacedBy(would, clause, own, scope));
-    else if (index > 0 && own === 'and' && isOfDamageBefore(clause)) withSureDamage(drafts.at(-1), 'and', clause.span);
+    else if (ofSpell !== null) drafts.push(ofSpell);
+    else if (isOfDamage) withSureDamage(drafts.at(-1), 'and', clause.span);
     else drafts.push(...shareDuration(drafts, bindClause(clause, index === 0 ? join : own, scope)));
     if (whereX?.kind === 'InnerWhereX' && whereX.after === index + 1)
       drafts = withInnerX(drafts, join, whereX, outerX, scope);

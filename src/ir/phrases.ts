@@ -7,6 +7,7 @@ import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { withSharedPlace } from '../syntax/shared-place';
 import { bindCall, bindFilter, bindNumber, nameOf } from './bind';
 import { bindDefinite } from './definite';
+import { isExtreme, isLinked, patternQuantity } from './pattern-quantity';
 import { bindBoth } from './pairs';
 import { saysWhere } from '../bytecode/parameters';
 import { sortOfFilter } from './nouns';
@@ -389,6 +390,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   const sort = sortIn(ast.filter, place);
   if (place.sort === 'players' && sort === 'object')
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
+  if (ast.form === 'theOne' && isLinked(ast)) return bindSet({ ...ast, form: 'the' }, place, scope);
   if (ast.form === 'theOne' && !(place.sort === 'np' && isExtreme(ast))) return bindDefinite(ast, scope);
   if (ast.form === 'nth' && place.sort === 'entities') return bindNthCast(ast, scope);
   // "All players' hands": whose they are, together.
@@ -465,7 +467,9 @@ function mentionEach(ast: NounPhrase, all: Term, place: Place, scope: Scope): vo
 
 /** What a set can be called again by without a value: the enchanted creature; each player in turn, acting (CR 608.2e). */
 function standingTerm(ast: NounPhrase, place: Place, filter: Term): Term | null {
-  if (isHost(ast.filter)) return term('all', [filter, 'bare'], ast.span);
+  // "Return enchanted creature card to the battlefield": it is somewhere else from then on.
+  if (isHost(ast.filter) && !allOfParts(ast.filter).some(({ op }) => op === 'card'))
+    return term('all', [filter, 'bare'], ast.span);
   if (place.sort === 'players' && place.role === 'subject') return term('subject', [], ast.span);
   return place.role === 'counted' ? term('all', [filter, ast.form], ast.span) : null;
 }
@@ -566,35 +570,6 @@ function bindPattern(ast: NounPhrase, scope: Scope): Term {
   const count = ast.count === null ? null : bindNumber(ast.count, scope);
   const quantity = patternQuantity(ast);
   return term('some', [quantity, count, filter], ast.span);
-}
-
-/** "The creature with the greatest power", "the player with the most life": whichever it is, nothing spoken of before. */
-const isExtreme = ({ filter }: NounPhrase): boolean =>
-  allOfParts(filter).some(({ op }) => op === 'extreme' || op === 'mostLife');
-
-function patternQuantity(ast: NounPhrase): string {
-  if ((ast.form === 'the' || ast.form === 'theOne') && isExtreme(ast)) return 'the';
-  switch (ast.form) {
-    case 'a':
-    case 'another':
-      return 'a';
-    case 'oneOrMore':
-    case 'any':
-    case 'either':
-    case 'no':
-    case 'atLeast':
-    case 'exactly':
-    case 'number':
-    case 'atMost':
-    case 'each':
-    case 'bare':
-    case 'moreThan':
-    case 'fewerThan':
-    case 'nth':
-      return ast.form;
-    default:
-      throw new BindingGap('ORA0303', ast.span, `"${ast.form}" cannot be matched`);
-  }
 }
 
 export type { Sort };

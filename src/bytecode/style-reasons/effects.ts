@@ -167,6 +167,11 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     example: 'put a number of stun counters on it equal to X / a number of stun counters equal to X on it',
   },
   'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
+  'cantPrevent.said': {
+    why: 'damage of the spell that says so, told by itself or by what deals it',
+    example:
+      "~ can't be countered and the damage can't be prevented / damage that would be dealt by ~ can't be prevented",
+  },
   'dealDamage.sure': {
     why: 'the same damage cannot be prevented, said in a sentence of its own or not',
     example:

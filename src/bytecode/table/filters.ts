@@ -123,6 +123,8 @@ export const filters = family(0x100, 'filter', {
   targeting: { n: 52, slot: 'post', params: { what: np, only: optional(oneOf('only', 'single')) }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities, style: style('as', 'that') }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
   sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
+  /** "That shares one of those types with it": of the card types by which the other was described. */
+  sharesOneOf: { n: 165, slot: 'post', params: { with: entities, types: list(oneOf(...cardTypes)) }, english: 'that <share> one of those types with {with}', rule: 'CR 205.2a' },
   chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat', 'withThat', 'ofYourChoice') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
   /** Post-modifier form of an adjective: "that's blue", "that are tapped". */
   thatIs: { n: 56, fits: 'either', slot: 'post', params: { part: filter, verb: oneOf('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
@@ -183,6 +185,8 @@ export const filters = family(0x100, 'filter', {
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
   /** Tokens that abilities of it have created. */
   createdWith: { n: 232, slot: 'post', params: { source: entities }, english: 'created with {source}', rule: 'CR 607.2' },
+  /** What an ability of the source has put onto the battlefield. */
+  putWith: { n: 166, slot: 'post', params: { source: entities }, english: 'put onto the battlefield with {source}', rule: 'CR 607.2c' },
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
   /** A player whom a creature attacks. */

@@ -179,7 +179,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'doesntControl',
   ),
   ...same(['types'], 'type', 'subtype', 'supertype', 'everyType', 'permanent', 'historic', 'outlaw', 'landTyped'),
-  ...same(['types', 'colors', 'text'], 'chosenValue', 'theChosen', 'sharesType'),
+  ...same(['types', 'colors', 'text'], 'chosenValue', 'theChosen', 'sharesType', 'sharesOneOf'),
   ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor', 'allColors', 'colorsNumber'),
   ...same(['abilities'], 'with', 'without', 'has'),
   ...same(['abilities', 'types', 'control'], 'grantAllOf'),

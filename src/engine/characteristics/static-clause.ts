@@ -96,7 +96,10 @@ function isDefining(clause: Clause, instance: AbilityInstance): StaticClause['de
 /** Surroundings of a clause: "you" is who controls the object by the values at hand. */
 export function contextOfClause(game: Game, { source, clause }: StaticClause): GameContext {
   const { controller } = characteristicsOf(game, source);
-  return contextFor(game, makeScope(game, { ability: clause.path, source, controller }));
+  const object = game.state.objects[source];
+  // What was chosen for X of a spell is X in all of its text (CR 107.3i).
+  const x = object?.zone === 'stack' ? (object.cast?.x ?? null) : null;
+  return contextFor(game, makeScope(game, { ability: clause.path, source, controller, x }));
 }
 
 /** What a clause affects; in a clause that shares its subject, what the clause before is about. */

@@ -97,6 +97,14 @@ function isLinkedSingly({ pool, scope }: GameContext, term: Term): boolean {
   return valuesOf(pool, scope.ability)[value]?.origin.kind === 'linked';
 }
 
+/** "It remains tapped", "it's on the battlefield": what has left is not so any more. */
+function saysItIsThere(context: GameContext, term: Term, verb: string | null): boolean {
+  if (verb === 'remains') return true;
+  const filter = termOf(context, term, 'filter');
+  const place = filter.op === 'inZone' ? optionalTerm(filter, 'zone') : null;
+  return (verb === 's' || verb === 'is') && place?.op === 'zone' && optionalWord(place, 'zone') === 'battlefield';
+}
+
 /** Conditions about what there is. */
 export const existence: Handlers<Game>['bool'] = {
   controls: (context, term) => forPlayers(context, term, (player) => controls(context, term, player)),
@@ -127,7 +135,7 @@ export const existence: Handlers<Game>['bool'] = {
     const things = entitiesOf(context, term, 'what');
     const verb = optionalWord(term, 'verb');
     const isSo = (entity: Entity): boolean =>
-      (verb !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
+      (!saysItIsThere(context, term, verb) || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
       filterOf(withCandidate(context, entity), term, 'filter');
     const fits = things.length > 0 && (isLinkedSingly(context, term) ? things.some(isSo) : things.every(isSo));
     return denials.includes(verb ?? '') ? !fits : fits;

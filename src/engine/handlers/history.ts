@@ -77,7 +77,8 @@ interface Found {
 function enoughDamage(context: GameContext, event: Term, found: readonly Found[]): readonly Found[] {
   const what = optionalTerm(event, 'what');
   const isTogether = what?.op === 'some' && optionalWord(what, 'quantity') === 'bare';
-  const keyOf = ({ roles }: Found): string => (isTogether ? '' : (roles['what']?.entities.join() ?? ''));
+  const keyOf = ({ roles }: Found): string =>
+    isTogether ? '' : ((roles['what'] ?? roles['who'])?.entities.join() ?? '');
   const sums = new Map<string, number>();
   for (const each of found) sums.set(keyOf(each), (sums.get(keyOf(each)) ?? 0) + (each.roles['amount']?.num ?? 0));
   return found.filter((each) => isSoMuch(context, event, sums.get(keyOf(each)) ?? 0));

@@ -187,6 +187,13 @@ export const traits: Handlers<Game>['filter'] = {
     }),
   ),
   sharesType: about(({ values }, context, term) => sharesWith(context, term, values)),
+  sharesOneOf: about(({ values }, context, term) =>
+    entitiesOf(context, term, 'with').some((other) => {
+      const theirs = isPlayer(other) ? undefined : characteristicsOrLast(context.world, other);
+      const shared = theirs?.types.filter((type) => values.types.includes(type)) ?? [];
+      return shared.some((type) => wordsOf(term, 'types').includes(type));
+    }),
+  ),
   // CR 700.6
   historic: about(
     ({ values }) => hasSupertype(values, 'legendary') || hasType(values, 'artifact') || hasSubtype(values, 'saga'),

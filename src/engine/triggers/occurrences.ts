@@ -82,8 +82,17 @@ export function occurrences(
     if (roles === null || looksBack(context, term, occasion) !== (when === 'before')) return [];
     return [{ happened, roles }];
   });
+  if (term.op === 'losesLife' && saysHowMuch(term)) return groups(context, term, eachSoMuch(context, term, fitting));
   const all = groups(context, term, fitting);
   return saysHowMuch(term) ? all.filter(({ roles }) => isSoMuch(context, term, roles['amount']?.num ?? 0)) : all;
+}
+
+/** "One or more opponents each lose exactly 1 life": what each player loses at once counts by itself. */
+function eachSoMuch(context: GameContext, term: Term, fitting: readonly Fitting[]): readonly Fitting[] {
+  const who = ({ roles }: Fitting): string => roles['who']?.entities.join() ?? '';
+  const lost = (player: string): number =>
+    fitting.reduce((sum, each) => (who(each) === player ? sum + (each.roles['amount']?.num ?? 0) : sum), 0);
+  return fitting.filter((each) => isSoMuch(context, term, lost(who(each))));
 }
 
 /** "Enters or attacks": an event that fits both ways is one occurrence. */

@@ -467,6 +467,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   cantPrevent: (code, context) => {
     const [to, by] = [codeOf(code, 'to'), codeOf(code, 'by')];
+    if (wordOf(code, 'said') === 'theDamage') return "the damage can't be prevented";
     return spaced(
       damageKind(code),
       'damage',

@@ -94,6 +94,9 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
       return spaced(done, periodWords(code), 'by', context.printer.noun(by, context).object);
     }
     if (wordOf(code, 'style') === 'had') {
+      const had = needCode(code, 'event');
+      const on = context.agreement === 'plural' ? 'them' : 'it';
+      if (had.op === 'countersPut') return spaced('that had', countersIn(had), 'put on', on, periodWords(code));
       const entering = context.printer.predicate(needCode(code, 'event'), { ...context, form: 'base' });
       return spaced('you had', entering, periodWords(code));
     }
