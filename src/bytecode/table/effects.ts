@@ -159,7 +159,7 @@ export const permanentEffects = family(0x480, 'effect', {
   loseMana: { n: 41, params: { who: players }, english: '<lose> all unspent mana', rule: 'CR 106.4' },
   /** How much is paid is chosen as it is paid: nothing, too, unless at least one is said. */
   /** A price that is paid as often as is chosen while it is paid: the result is how often. */
-  payTimes: { n: 41, params: { who: players, mana: word('mana'), most: optional(num) }, english: '<pay> {mana} any number of times', rule: 'CR 118.1' },
+  payTimes: { n: 46, params: { who: players, mana: word('mana'), most: optional(num) }, english: '<pay> {mana} any number of times', rule: 'CR 118.1' },
   payAmount: { n: 40, params: { who: players, least: oneOf('any', 'oneOrMore'), unit: oneOf(...paidUnits) }, english: '<pay> {least} {unit}', rule: 'CR 118.1' },
 });
 
