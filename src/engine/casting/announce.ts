@@ -15,7 +15,7 @@ import { modalNow, modeChoice, noteModes } from '../stack/modes';
 import { objectOrLast } from '../state/last-known';
 import type { GameObject, PendingPart } from '../state/object';
 import { isPayable } from '../mana/plan';
-import { paidWith, type Pip } from '../mana/pips';
+import { hasX, paidWith, type Pip } from '../mana/pips';
 import { isSame } from '../same';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
@@ -172,7 +172,7 @@ function optional(game: Game, task: Announce, given: Given): Next {
 function onlyAnswer(game: Game, task: Announce, next: OptionalCost): 'yes' | 'no' | null {
   const paid = paying(task, next);
   const pricing = pricingIn(game, next.cost);
-  const isDependent = pricing.length > 0 || costsByPayment(game, task);
+  const isDependent = pricing.length > 0 || hasX(next.cost.symbols) || costsByPayment(game, task);
   const isPayableAs = (announced: AnnounceTask, cost: Cost): boolean => {
     promiseNothing(game, task.object, pricing);
     if (isDependent) note(game, announced);
