@@ -242,6 +242,14 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     example: 'put one into your hand and put the rest away / put one into your hand and the rest away',
   },
   'shuffle.style': { why: 'a library is all that is shuffled', example: 'shuffle / shuffle your library' },
+  'blocksAsThough.said': {
+    why: 'what has the keyword, or lacks it, is the same',
+    example: 'as though it had reach / as though ~ had reach',
+  },
+  'reflexive.said': {
+    why: 'what was done is the statement before in both',
+    example: 'when you do / when you pay this cost one or more times',
+  },
   'entersWithCounters.additional': {
     why: 'counters add up in any case',
     example: 'with a +1/+1 counter on it / with an additional +1/+1 counter on it',
