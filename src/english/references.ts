@@ -87,6 +87,8 @@ function nounIn(code: Term, context: Context): Noun {
       return candidateNoun(code, context);
     case 'opponents':
       return nounOf('your opponents', 'many');
+    case 'opponentsOf':
+      return nounOf(`${context.printer.noun(needCode(code, 'of'), context).possessive} opponents`, 'many');
     case 'controllerOf':
       return relation(code, 'controller', context);
     case 'ownerOf':
@@ -154,6 +156,8 @@ function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): s
   const [kind, ...such] = parts;
   if (kind?.op === 'anyTarget' && such.length > 0 && single) return phraseOfParts(parts, 'one', context);
   if (kind?.op === 'anyTarget' && such.length === 0) {
+    if (single && third) return 'a third target';
+    if (single && other && wordOf(first, 'style') === 'another') return 'another target';
     if (single) return other ? 'any other target' : 'any target';
     return spaced(count, other ? 'other' : '', quantity === 'many' ? 'targets' : 'target');
   }

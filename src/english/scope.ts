@@ -206,6 +206,7 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       return 'many';
     case 'rest':
     case 'opponents':
+    case 'opponentsOf':
     case 'bothOf':
       return 'many';
     case 'pairOf':

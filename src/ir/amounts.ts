@@ -34,10 +34,17 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
 /** What an amount that was chosen and paid is called by what it was. */
 const paidAmounts: Readonly<Record<string, string>> = { mana: 'manaPaid', life: 'lifePaid', energy: 'energyPaid' };
 
+/** Amounts that are called in more than one way. */
+const otherNames: Readonly<Record<string, string>> = {
+  resultsTotal: 'result',
+  theNumber: 'chosenNumber',
+  totalManaPaid: 'manaPaid',
+};
+
 /** "The damage dealt this way": the amount of the latest statement that did such a thing (CR 608.2c). */
 export function amountDone(reference: Reference, scope: Scope): Term {
   const name = reference.participle ?? '';
-  const made = name === 'resultsTotal' ? 'result' : name === 'theNumber' ? 'chosenNumber' : name;
+  const made = otherNames[name] ?? name;
   const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && m.participles.includes(made));
   if (found === undefined && made === 'chosenNumber' && scope.face.done.some(({ participle }) => participle === made))
     return term('chosenNumber', [], reference.span);

@@ -15,6 +15,7 @@ import { contains, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice, bindPileChoice } from './kind-choices';
 import { BindingGap, describe, keyOf, type Mention, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
+import { mentionOwnerOfDone } from './own-abilities';
 import { bindVotes } from './votes';
 
 /**
@@ -48,6 +49,11 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (isAboutPair(ast)) {
     const condition = bindPlain(ast, scope);
     mentionPair(ast, condition, scope);
+    return condition;
+  }
+  if (ast.op === 'happened') {
+    const condition = bindPlain(ast, scope);
+    mentionOwnerOfDone(ast, scope);
     return condition;
   }
   if (ast.op === 'controls') return bindControl(ast, scope);

@@ -99,7 +99,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
 /** A sentence that belongs to the loop, the trigger or the condition before it; one that replaces what is done there does so inside. */
 const isContinued = (before: Draft, drafts: readonly Draft[], sentence: SentenceAst, scope: Scope): boolean =>
   (!isInstead(sentence) &&
-    (continuesLoop(before, drafts) ||
+    (continuesLoop(before, drafts, scope) ||
       continuesTrigger(before, drafts, scope) ||
       (!speaksOfPrevented(sentence) && continuesWhenDone(before, drafts, scope)))) ||
   entersAsMade(before, drafts, sentence.span);

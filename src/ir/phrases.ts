@@ -1,6 +1,7 @@
 import type { Sort } from '../bytecode/schema';
 import type { TargetSlot } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
+import { ownerOfAbility } from './own-abilities';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
@@ -144,7 +145,8 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
   if (saidPlayers.includes(ast.op))
     scope.mention({
       sort: 'player',
-      number: ast.op === 'opponents' || nameOf(ast.args[1]) === 'many' ? 'plural' : 'singular',
+      number:
+        ast.op === 'opponents' || ast.op === 'opponentsOf' || nameOf(ast.args[1]) === 'many' ? 'plural' : 'singular',
       role: place.role,
       span: ast.span,
       use: (style, noun) => term('again', [afterwards(bound, draft, scope), style, noun], ast.span),
@@ -214,6 +216,7 @@ const saidPlayers: readonly Op[] = [
   'whoAttacks',
   'neighbor',
   'opponents',
+  'opponentsOf',
 ];
 
 function cardNumber({ args }: Call): Mention['number'] {
@@ -316,6 +319,15 @@ const isHost = (filter: Call): boolean =>
 /** "a creature an opponent controls": "that player" is then the one who controls it (CR 109.4). */
 export function mentionPossessors(filter: Call, scope: Scope, what: () => Term, result: StepDraft | null = null): void {
   for (const part of allOfParts(filter)) {
+    const thing = ownerOfAbility(part);
+    if (thing !== null)
+      scope.mention({
+        sort: 'object',
+        number: 'singular',
+        filter: thing.filter,
+        span: part.span,
+        use: (style, noun) => term('again', [term('abilitySource', [what()]), style, noun], part.span),
+      });
     const owner = possessorOf(part);
     if (owner === null || owner.who.kind !== 'NounPhrase' || owner.who.role !== 'set' || owner.who.form !== 'a')
       continue;

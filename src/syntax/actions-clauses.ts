@@ -580,6 +580,10 @@ export const clauseActions: Actions = {
     const order = enumName('numberFirst', spanOf(node));
     return call('putCounters', [subjectOf(node), count, kind, on, null, order], spanOf(node));
   },
+  PermanentPredicate_putCountersEqual_bare: (node, values) => {
+    const [kind = null, on = null, count = null] = astsIn(node, values);
+    return call('putCounters', [subjectOf(node), count, kind, on, null, enumName('bare', spanOf(node))], spanOf(node));
+  },
   SubjectClause_setPt: (node, values) => {
     const [what = null, stat = null, , value = null] = astsIn(node, values);
     return statement(node, call('setPt', [subjectOf(node), stat, value], spanOf(node)), what);

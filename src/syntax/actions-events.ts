@@ -389,6 +389,10 @@ export const eventActions: Actions = {
   },
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_thatTurns: stepEvent('thatTurns'),
+  StepEvent_endOfCombatOn: (node, values) => {
+    const span = spanOf(node);
+    return call('beginning', [enumName('endOfCombat', span), ...astsIn(node, values), enumName('endOn', span)], span);
+  },
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {

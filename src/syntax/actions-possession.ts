@@ -18,7 +18,6 @@ const pairOf =
 export const possessionActions: Actions = {
   ControlModifier_controlledNotOwned: pairOf('controlledBy', [], 'notOwnedBy', ['but']),
   ControlModifier_castNotOwned: pairOf('cast', [], 'notOwnedBy', ['but']),
-  ControlModifier_ownedAndControlled: pairOf('ownedBy', ['own'], 'controlledBy', ['present', 'and']),
-  ControlModifier_bothOwnedAndControlled: pairOf('ownedBy', ['both'], 'controlledBy', ['present', 'and']),
-  ControlModifier_neitherOwnedNorControlled: pairOf('notOwnedBy', ['neither'], 'notControlledBy', ['present', 'nor']),
+  ControlModifier_bothOwnedAndControlled: pairOf('ownedBy', ['both'], 'controlledBy', ['and']),
+  ControlModifier_neitherOwnedNorControlled: pairOf('notOwnedBy', ['neither'], 'notControlledBy', ['nor']),
 };

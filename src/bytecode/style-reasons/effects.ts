@@ -162,6 +162,10 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
   },
   'spendOnlyFor.join': { why: 'any use is allowed', example: 'cast it or unlock a door / cast it and unlock a door' },
   'spendOnlyFor.doors': { why: agreement, example: 'unlock a door / unlock doors' },
+  'chooseThings.order': {
+    why: place,
+    example: 'choose an artifact and a land from among them / choose from among them an artifact and a land',
+  },
   'putCounters.order': {
     why: place,
     example: 'put a number of stun counters on it equal to X / a number of stun counters equal to X on it',

@@ -13,6 +13,15 @@ export const nounReasons: Readonly<Record<string, StyleReason>> = {
     example: 'abilities of artifacts / abilities from artifact sources',
   },
   'alike.style': { why: 'the same name', example: 'with the same name / with the same name as one another' },
+  'inExile.style': { why: 'it is there in any case', example: 'the exiled card / those cards that are still exiled' },
+  'sharesType.style': {
+    why: 'what shares a color with it has one of its colors',
+    example: "creatures that share a color with it / protection from each of that creature's colors",
+  },
+  'tapInCost.style': {
+    why: 'what activates an ability is its cost',
+    example: 'with {t} in its cost / with {t} in its activation cost',
+  },
   'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
   'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
   'otherThan.style': { why: 'all but these', example: 'creatures other than ~ / creatures except for ~' },
@@ -105,12 +114,8 @@ export const nounReasons: Readonly<Record<string, StyleReason>> = {
     example: "a creature you don't control / a card you didn't control would be put into a graveyard",
   },
   'controlledBy.phrase': {
-    why: 'who controls it, said with who owns it or with a word for now',
-    example: 'a permanent you control / you own and control / you already control',
-  },
-  'notControlledBy.phrase': {
-    why: 'who does not control it, said with who does not own it',
-    example: "a permanent you don't control / you neither own nor control",
+    why: 'who controls it, said with a word for now',
+    example: 'a permanent you control / a permanent you already control',
   },
   'ownedBy.phrase': { why: 'the owner in both', example: 'a permanent you own / you both own and control' },
   'notOwnedBy.phrase': {

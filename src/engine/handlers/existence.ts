@@ -71,7 +71,7 @@ function controlsSuch(context: GameContext, what: Term, player: PlayerId): boole
 }
 
 /** Ways to say that something is not so. */
-const denials: readonly string[] = ['isnt', 'wasnt', 'doesntHave', 'doesntShare'];
+const denials: readonly string[] = ['isnt', 'sNot', 'wasnt', 'doesntHave', 'doesntShare'];
 
 function exists(context: GameContext, term: Term): boolean {
   return areThere(context, term, termOf(context, term, 'what'));

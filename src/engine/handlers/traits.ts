@@ -168,6 +168,7 @@ export const traits: Handlers<Game>['filter'] = {
   different: about(() => true),
   alike: about(() => true),
   // Abilities of other rules than its own are none that it has: those of basic land types count (CR 113.1).
+  typesNumber: about(({ values }, context, term) => values.types.length >= numOf(context, term, 'count')),
   noAbilities: about(({ values }) => values.abilities.length === 0),
   colorsNumber: about(({ values }, context, term) => values.colors.length === numOf(context, term, 'count')),
   landTyped: about(({ values }, context, term) =>

@@ -1,20 +1,11 @@
 import { flatMapped } from '../../source/flat-mapped';
 import { isTerm, type Term } from '../../bytecode/term';
-import {
-  boolOf,
-  conjunctsOf,
-  optionalInt,
-  optionalNum,
-  optionalTerm,
-  optionalWord,
-  termOf,
-  termsOf,
-  wordOf,
-} from '../../vm/evaluate';
+import { boolOf, optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
 import { isPlayer } from '../../vm/entity';
 import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';
 import { compare } from '../handlers/compare';
+import { isOneOfThem } from '../handlers/enough';
 import { looksBack, matchEvent } from '../handlers/events/compound';
 import { isSoMuch, saysHowMuch } from '../handlers/events/damage';
 import { knowing } from '../handlers/events/fit';
@@ -154,14 +145,7 @@ function patternOf(term: Term, name: string): Term | null {
 function quantityOf(pattern: Term | null): string | null {
   if (pattern?.op !== 'some') return null;
   const quantity = optionalWord(pattern, 'quantity');
-  return quantity === 'exactly' && isOneOfThem(pattern) ? 'a' : quantity;
-}
-
-/** "One of your opponents" is any of them, each by itself: attacks on two of them are two occurrences (CR 603.2c). */
-function isOneOfThem(pattern: Term): boolean {
-  const [count, filter] = [optionalTerm(pattern, 'count'), optionalTerm(pattern, 'filter')];
-  if (count?.op !== 'const' || filter === null) return false;
-  return optionalInt(count, 'value') === 1 && conjunctsOf(filter).some(({ op }) => op === 'among');
+  return isOneOfThem(pattern) ? 'a' : quantity;
 }
 
 /**

@@ -16,7 +16,7 @@ export const possession: Readonly<Partial<Record<Op, Renderer>>> = {
   controlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const control = conjugated('control', who.agreement, wordOf(code, 'tense') === 'past' ? 'past' : 'finite');
-    if (wordOf(code, 'phrase') === 'and') return `and ${control}`;
+    if (wordOf(code, 'tense') === 'and') return `and ${control}`;
     return spaced(who.subject, wordOf(code, 'phrase') === 'already' ? 'already' : '', control);
   },
   ownedBy: (code, context) => {
@@ -26,7 +26,8 @@ export const possession: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   notControlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
-    if (wordOf(code, 'phrase') === 'nor') return 'nor control';
+    if (wordOf(code, 'tense') === 'nor') return 'nor control';
+    if (wordOf(code, 'tense') === 'but') return `but ${conjugated("don't", who.agreement, 'finite')} control`;
     const past = wordOf(code, 'tense') === 'past';
     return `${who.subject} ${past ? "didn't" : conjugated("don't", who.agreement, 'finite')} control`;
   },

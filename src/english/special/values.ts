@@ -314,6 +314,19 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const { subject } = context.printer.noun(needCode(code, 'by'), context);
     return `${subject}${wordOf(code, 'style') === 'is' ? ' is' : "'s"} blocking`;
   },
+  tapInCost: (code, context) => {
+    const [whose, cost] = context.agreement === 'plural' ? ['their', 'costs'] : ['its', 'cost'];
+    const kind = wordOf(code, 'style') === 'activation' ? 'activation' : '';
+    return spaced(wordOf(code, 'how') ?? 'with', '{t} in', whose, kind, cost);
+  },
+  abilityOf: (code, context) => {
+    const what = needCode(code, 'what');
+    const style = wordOf(code, 'style');
+    const owner = style === 'possessive' ? codeOf(what, 'filter') : null;
+    return owner === null
+      ? `${style ?? 'of'} ${context.printer.noun(what, context).object}`
+      : `${context.printer.phrase(owner, 'one', context)}'s`;
+  },
   alone: (code) => `${wordsFromName(wordOf(code, 'how') ?? '')} alone`,
   pairedWith: (code, context) => {
     const other = context.printer.noun(needCode(code, 'with'), context);
