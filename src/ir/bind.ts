@@ -489,6 +489,7 @@ function excluded(reference: Reference, scope: Scope): Term {
         (m.sort === 'object' || m.sort === 'either') &&
         m.filter !== null &&
         m.role !== 'counted' &&
+        m.isDrawn !== true &&
         (!isSource || isSpell || m.number === 'singular') &&
         (isElsewhere || mayBeSuch(m, scope.described)),
     );
@@ -552,8 +553,12 @@ function isSourceSuch({ described, face: { types, subtypes, isSpell } }: Scope):
   const kinds = described.filter((noun) => subtypeFromWord(noun) !== undefined);
   if (subtypes !== undefined && kinds.length > 0 && !kinds.some((kind) => subtypes.includes(kind))) return false;
   const named = described.filter((noun) => permanentTypes.includes(noun));
-  return types.length === 0 || named.length === 0 || types.some((type) => named.includes(type.toLowerCase()));
+  const mayBecome = subtypes?.some((subtype) => vehicles.includes(subtype)) === true ? [...types, 'creature'] : types;
+  return types.length === 0 || named.length === 0 || mayBecome.some((type) => named.includes(type.toLowerCase()));
 }
+
+/** Artifacts that become creatures (CR 301.7, CR 721.2b). */
+const vehicles: readonly string[] = ['vehicle', 'spacecraft'];
 
 const permanentTypes: readonly string[] = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle'];
 

@@ -62,6 +62,9 @@ export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope
   return [{ join, step, effect }];
 }
 
+/** How it is said that something was done: "when you do", "when you pay this cost one or more times". */
+const saidAs = (style: Ast | null | undefined): string => (nameOf(style) === 'payThisCost' ? 'payThisCost' : 'do');
+
 function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: StepDraft, sentence: SentenceAst): Term {
   switch (lead.kind) {
     case 'If': {
@@ -111,11 +114,11 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       );
     }
     case 'Reflexive': {
-      const [, who, style] = lead.condition.args;
+      const [, who, said] = lead.condition.args;
       if (scope.previous === null || !who) throw new BindingGap('ORA0301', lead.span, 'something done before');
       const value = scope.resultOf(scope.previous, 'entities');
       const player = scope.in('leading', () => bindPhrase(who, { sort: 'players', role: 'object' }, scope));
-      return term('reflexive', [value, player, body(), nameOf(style) === 'paidTimes' ? 'paidTimes' : 'do'], lead.span);
+      return term('reflexive', [value, player, body(), saidAs(said)], lead.span);
     }
     case 'ThisWay': {
       // A permission is used later, so nothing that it allows has been done yet.
@@ -261,9 +264,10 @@ function wrapTrails(
       case 'Delayed': {
         const event = bindAwaited(trail.event, scope);
         const duration = trail.duration === null ? null : bindTermCall(trail.duration, scope);
+        const asked = trail.condition === undefined ? null : bindCondition(trail.condition, scope);
         // "Exile it and return it at the beginning of the next end step": only what was said last waits.
         wrap(
-          (body) => term('delayed', [event, body, null, 'trailing', duration, trail.word, null], trail.span),
+          (body) => term('delayed', [event, body, asked, 'trailing', duration, trail.word, null], trail.span),
           sentence.span,
           result.length - 1,
         );

@@ -214,6 +214,10 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same exception',
     example: 'all activated abilities of it except mana abilities / except for mana abilities',
   },
+  'reflexive.said': {
+    why: 'follows from what was done: anything, or a cost that may be paid any number of times',
+    example: 'when you do / when you pay this cost one or more times',
+  },
   'reflexiveEvent.word': {
     why: 'follows from the event: once or each time (CR 603.1)',
     example: 'when you discard a card this way / whenever you discard a card this way',
@@ -249,10 +253,6 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
   'blocksAsThough.said': {
     why: 'what has the keyword, or lacks it, is the same',
     example: 'as though it had reach / as though ~ had reach',
-  },
-  'reflexive.said': {
-    why: 'what was done is the statement before in both',
-    example: 'when you do / when you pay this cost one or more times',
   },
   'entersWithCounters.additional': {
     why: 'counters add up in any case',

@@ -158,8 +158,8 @@ export const permanentEffects = family(0x480, 'effect', {
   payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted', 'amount') }, english: '<pay> {count}', rule: 'CR 107.14' },
   loseMana: { n: 41, params: { who: players }, english: '<lose> all unspent mana', rule: 'CR 106.4' },
   /** How much is paid is chosen as it is paid: nothing, too, unless at least one is said. */
-  /** A price that is paid as often as is chosen while it is paid: the result is how often. */
-  payTimes: { n: 46, params: { who: players, mana: word('mana'), most: optional(num) }, english: '<pay> {mana} any number of times', rule: 'CR 118.1' },
+  /** The same mana once or more often; what it came to is how many times. */
+  payTimes: { n: 47, params: { who: players, mana: word('mana') }, english: '<pay> {mana} any number of times', rule: 'CR 118.1' },
   payAmount: { n: 40, params: { who: players, least: oneOf('any', 'oneOrMore'), unit: oneOf(...paidUnits) }, english: '<pay> {least} {unit}', rule: 'CR 118.1' },
 });
 
@@ -269,6 +269,8 @@ export const continuousEffects = family(
     cantBlockOrBeBlockedBy: { n: 81, params: { what: entities, by: np }, english: "can't block or be blocked by {by}", rule: 'CR 509.1b' },
     /** "Creatures entering don't cause abilities to trigger." */
     dontTrigger: { n: 82, params: { what: np, dying: optional(oneOf('orDying')), of: optional(np) }, english: "{what} entering don't cause abilities to trigger", rule: 'CR 603.2' },
+    /** "Spells and abilities your opponents control can't cause you to sacrifice permanents." */
+    cantCause: { n: 156, params: { by: np, event }, english: "{by} can't cause {event}", rule: 'CR 101.2' },
     /** "If a land entering causes an ability of an artifact you control to trigger, that ability triggers an additional time." */
     triggersAgain: { n: 119, params: { of: np, event: optional(event), noun: style('triggered', 'any'), again: style('thatAbility', 'it') }, english: 'if a triggered ability of {of} triggers, that ability triggers an additional time', rule: 'CR 603.2d' },
     /** "Untap all creatures you control during each other player's untap step." */
@@ -331,6 +333,8 @@ export const continuousEffects = family(
     isGoaded: { n: 33, params: { what: entities }, english: '<be> goaded', rule: 'CR 701.15b' },
     /** "You may look at the top card of your library any time." */
     lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
+    /** "If you cast it any time a sorcery couldn't have been cast, …": what becomes of the permanent (CR 603.7). */
+    sacrificedIfUntimely: { n: 155, params: {}, english: "if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step", rule: 'CR 514.3a' },
     /** The protection that this object gives does not make it come off (CR 702.16n). */
     doesntRemove: { n: 116, params: { what: entities }, english: "this effect doesn't remove {what}", rule: 'CR 702.16n' },
     /** What cannot be paid as a cost of spells and abilities; payments as something resolves are no such thing. */
@@ -394,7 +398,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** Said of mana that a statement before adds: what happens as it is spent so, the only way in which it can be. */
   whenSpent: { n: 34, params: { event, body, only: optional(oneOf('only')) }, english: 'if {event}, {body}', rule: 'CR 106.6' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
-  reflexive: { n: 11, params: { value: valueUse, who: players, body, said: style('do', 'paidTimes') }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
+  reflexive: { n: 11, params: { value: valueUse, who: players, body, said: style('do', 'payThisCost') }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
   /** "When you discard a card this way": it triggers at once on what this resolution did. */
   reflexiveEvent: { n: 31, params: { event, body, word: style('when', 'whenever') }, english: 'when {event} this way, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },

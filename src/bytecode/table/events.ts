@@ -37,6 +37,8 @@ export const events = family(0x380, 'event', {
   draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np), except: optional(oneOf('firstOfDrawStep')) }, english: '<draw> {what}', rule: 'CR 121.1' },
   discards: { n: 13, params: { who: np, what: np }, english: '<discard> {what}', rule: 'CR 701.9' },
   gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },
+  /** Somebody else controls it, or it is no permanent any more. */
+  losesControl: { n: 70, params: { who: np, what: np }, english: '<lose> control of {what}', rule: 'CR 603.10d' },
   losesLife: { n: 15, params: { who: np, least: optional(num), most: optional(num), exactly: optional(num), each: optional(style('each')) }, english: '[{each} ]<lose>[ {least} or more][ {most} or less][ exactly {exactly}] life', rule: 'CR 119.3' },
   becomesTapped: { n: 16, params: { what: np }, english: '<become> tapped', rule: 'CR 603.2e' },
   /** A crew ability of it resolves. */
@@ -46,7 +48,7 @@ export const events = family(0x380, 'event', {
   becomesUntapped: { n: 17, params: { what: np }, english: '<become> untapped', rule: 'CR 603.2e' },
   tappedForMana: { n: 18, params: { who: np, what: np }, english: '<tap> {what} for mana', rule: 'CR 106.12a' },
   /** Tapped for mana of which some is such: "you tap a land for {c}". */
-  tappedFor: { n: 70, params: { who: np, what: np, mana: word('mana') }, english: '<tap> {what} for {mana}', rule: 'CR 106.12a' },
+  tappedFor: { n: 72, params: { who: np, what: np, mana: word('mana') }, english: '<tap> {what} for {mana}', rule: 'CR 106.12a' },
   becomesTarget: { n: 19, params: { what: np, of: np }, english: '<become> the target of {of}', rule: 'CR 115.1' },
   sacrifices: { n: 20, params: { who: np, what: np }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   countersPut: { n: 21, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'nth'), nth: optional(num), by: optional(np), through: optional(oneOf('effect')), voice: style('put', 'get', 'symbols') }, english: '<put> {quantity} {counter} counter on {what}', rule: 'CR 122.6' },
@@ -57,6 +59,8 @@ export const events = family(0x380, 'event', {
   transforms: { n: 24, params: { what: np, into: optional(np) }, english: '<transform>[ into {into}]', rule: 'CR 701.27' },
   /** What a player does to things by the spell or ability at hand: "you exiled a land card", "you return an elf card to your hand". */
   doesTo: { n: 125, params: { who: np, action: oneOf('exile', 'reveal', 'return', 'destroy'), what: np, to: optional(zone), with: optional(entities) }, english: '<{action}> {what}[ to {to}][ with {with}]', rule: 'CR 608.2c' },
+  /** A shield replaces its destruction. */
+  regenerates: { n: 71, params: { what: np }, english: '<regenerate>', rule: 'CR 701.19c' },
   phases: { n: 124, params: { what: np, way: oneOf('in', 'out') }, english: '<phase> {way}', rule: 'CR 702.26' },
   plays: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 701.18' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
@@ -64,8 +68,6 @@ export const events = family(0x380, 'event', {
   becomesAttached: { n: 28, params: { what: np, to: np }, english: '<become> attached to {to}', rule: 'CR 701.3' },
   /** It comes off by itself, onto something else, or as it leaves the battlefield. */
   becomesUnattached: { n: 71, params: { what: np, from: np }, english: '<become> unattached from {from}', rule: 'CR 701.3d' },
-  /** Another player gains control of it, or it leaves the battlefield, where alone things are controlled. */
-  losesControl: { n: 72, params: { who: np, what: np }, english: '<lose> control of {what}', rule: 'CR 108.4' },
   gainsControl: { n: 73, params: { who: np, what: np, from: optional(np) }, english: '<gain> control of {what}[ from {from}]', rule: 'CR 603.10d' },
   /** A spell is copied on the stack. */
   copies: { n: 60, params: { who: np, what: np }, english: '<copy> {what}', rule: 'CR 707.10' },

@@ -10,8 +10,8 @@ import type { Reason } from '../decision';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { partsOf, type ScopeFacts } from '../scope';
-import { legalModes } from '../stack/announce';
-import { modalNow, modeChoice, noteModes } from '../stack/modes';
+import { legalModes, modalHere } from '../stack/announce';
+import { modeChoice, noteModes } from '../stack/modes';
 import { objectOrLast } from '../state/last-known';
 import type { GameObject, PendingPart } from '../state/object';
 import { isPayable } from '../mana/plan';
@@ -259,7 +259,7 @@ function modes(game: Game, task: Announce, given: Given): Next {
   // All of them when entwined (CR 702.42a).
   const wanted = task.chosen.some(({ cost }) => cost.name === 'entwine') ? 'all' : 'asPrinted';
   note(game, task);
-  const choice = modeChoice(game, modalNow(game, { ...facts, x: task.x }, modal), task.player, options, wanted);
+  const choice = modeChoice(game, modalHere(game, { ...facts, x: task.x }, modal), task.player, options, wanted);
   if (choice === null) return takeBack(game);
   return ask({ ...choice, reason: reasonOf(task, 'CR 700.2a') }, { ...task, stage: 'modesAnswered' });
 }

@@ -3,6 +3,7 @@ import type { PlayerId } from '../../vm/entity';
 import { colorLetters, colors } from '../../vocabulary/colors';
 import type { Task } from '../agenda/task';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { symbolsOf } from '../characteristics/mana-cost';
 import { countersOn } from '../events/permanents';
 import { propose } from '../events/propose';
 import { generic, pipsOf, type Pip } from '../mana/pips';
@@ -23,7 +24,7 @@ export function payAmount(game: Game, task: PayAmount, given: Given): Next {
     return doneWith(task.by.length === 0 ? nothing : { ...bindNum(task.total, task.by), entities: task.by });
   switch (task.stage) {
     case 'ask': {
-      const max = mostOf(game, player, task);
+      const max = mostOf(game, player, task.unit);
       const min = task.least === 'oneOrMore' ? 1 : 0;
       if (max < min) return run({ ...task, players });
       const reason = { source: task.source, ability: task.ability, code: null, rule: 'CR 118.3' };
@@ -31,31 +32,27 @@ export function payAmount(game: Game, task: PayAmount, given: Given): Next {
     }
     case 'answered': {
       const count = answerOf(given, 'number').value;
-      // A price that is paid no time is not paid.
-      const by = count === 0 && task.pips !== undefined ? task.by : [...task.by, player];
-      const paid = { ...task, total: task.total + count, by, players, stage: 'ask' } as const;
+      const paid = { ...task, total: task.total + count, by: [...task.by, player], players, stage: 'ask' } as const;
       return count === 0 ? run(paid) : run(payment(task, player, count), paid);
     }
   }
 }
 
-function payment(task: PayAmount, player: PlayerId, count: number): Task {
-  const { unit, source } = task;
+function payment({ unit, source }: PayAmount, player: PlayerId, count: number): Task {
   switch (unit) {
     case 'life':
       return propose({ kind: 'loseLife', player, amount: count, cause: 'payment', source });
     case 'energy':
       return propose({ kind: 'removeCounters', from: player, counter: 'energy', count, by: player });
     default: {
-      const pips = pipsFor(task, count);
+      const pips = pipsFor(unit, count);
       return { kind: 'payMana', player, pips, on, reserved: [], options: [], stage: 'plan' };
     }
   }
 }
 
 /** How much the player could pay at most (CR 118.3, CR 119.4). */
-function mostOf(game: Game, player: PlayerId, task: PayAmount): number {
-  const { unit } = task;
+function mostOf(game: Game, player: PlayerId, unit: PayAmount['unit']): number {
   switch (unit) {
     case 'life': {
       return isPlayerForbidden(game, 'loseLife', player) ? 0 : Math.max(0, playerOf(game, player).life);
@@ -65,8 +62,7 @@ function mostOf(game: Game, player: PlayerId, task: PayAmount): number {
     default: {
       let max = 0;
       for (;;) {
-        if (max === task.most) return max;
-        const pips = pipsFor(task, max + 1);
+        const pips = pipsFor(unit, max + 1);
         if (!isPayable(pips, meansOf(game, player, on, [], pips))) return max;
         max++;
       }
@@ -74,9 +70,12 @@ function mostOf(game: Game, player: PlayerId, task: PayAmount): number {
   }
 }
 
-/** So much mana: of any kind, or of one color; or a price so often. */
-function pipsFor({ unit, pips }: PayAmount, count: number): readonly Pip[] {
-  if (pips !== undefined) return Array.from({ length: count }, () => pips).flat();
+/** So much mana: of any kind, or of one color. */
+function pipsFor(unit: PayAmount['unit'], count: number): readonly Pip[] {
+  if (typeof unit === 'object') {
+    const symbols = pipsOf(symbolsOf(unit.mana));
+    return Array.from({ length: count }, () => symbols).flat();
+  }
   const color = colors.find((each) => each === unit);
   if (color === undefined) return Array.from({ length: count }, () => generic);
   return pipsOf(Array.from({ length: count }, () => colorLetters[color].toUpperCase()));

@@ -163,11 +163,8 @@ export type CastTask =
       readonly kind: 'payAmount';
       readonly players: readonly PlayerId[];
       readonly least: 'any' | 'oneOrMore';
-      readonly unit: (typeof paidUnits)[number];
-      /** What one of it is, where it is a price that is paid so often; without one, of mana one of the unit. */
-      readonly pips?: readonly Pip[];
-      /** How much may be paid at most, where it is said. */
-      readonly most?: number | null;
+      /** What is paid so often; mana that is no unit of its own in the symbols of a cost. */
+      readonly unit: (typeof paidUnits)[number] | { readonly mana: string };
       readonly source: ObjectId;
       readonly ability: AbilityPath;
       readonly total: number;

@@ -132,6 +132,8 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'cantHave',
     'cantPay',
     'doesntRemove',
+    'cantCause',
+    'sacrificedIfUntimely',
     'canBlockAdditional',
     'canBlockAny',
     'cantBlock',

@@ -274,7 +274,7 @@ export function withContraction(text: string): string {
 /** The form of a second verb after "or": it shares the auxiliary of the first. */
 function laterForm(form: VerbForm): VerbForm {
   if (form === 'perfect' || form === 'deniedPerfect') return 'reduced';
-  return form === 'would' || form === 'deniedPast' ? 'base' : form;
+  return form === 'would' || form === 'deniedPast' || form === 'infinitive' ? 'base' : form;
 }
 
 /** "your turn", "turns other than yours". */

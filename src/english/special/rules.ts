@@ -67,11 +67,6 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     wordOf(code, 'style') === 'amount'
       ? `${verb('pay', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
       : `${verb('pay', context)} ${energy(code)}`,
-  payTimes: (code, context) => {
-    const most = codeOf(code, 'most');
-    const times = most === null ? 'any number of times' : `up to ${number(most, context)} times`;
-    return spaced(verb('pay', context), wordOf(code, 'mana') ?? '', times);
-  },
   payAmount: (code, context) => {
     const unit = wordOf(code, 'unit') ?? '';
     const least = wordOf(code, 'least') === 'any' ? 'any amount of' : 'one or more';
@@ -218,6 +213,11 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
         ? `activated abilities of ${what.object}`
         : `${what.possessive} activated abilities`;
     return spaced(abilities, "can't be activated", except);
+  },
+  cantCause: (code, context) => {
+    const by = context.printer.noun(needCode(code, 'by'), context).subject;
+    const event = context.printer.say(needCode(code, 'event'), { ...context, form: 'infinitive' });
+    return `${by} can't cause ${event}`;
   },
   dontTrigger: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);

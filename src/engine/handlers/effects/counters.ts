@@ -18,7 +18,6 @@ import type { TaskOf } from '../../agenda/task';
 import { propose } from '../../events/propose';
 import type { GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
-import { pipsOfCost } from '../../mana/pips';
 import { objectOrLast } from '../../state/last-known';
 import { playerOf, setPlayer } from '../../write';
 import { mayGetCounters } from '../../statics/restrictions';
@@ -274,12 +273,13 @@ export const counterEffects: Rules['effects'] = {
   },
   payTimes: (context, term) => {
     const { source, ability } = context.scope;
+    const unit = { mana: wordOf(context, term, 'mana') };
     const players = playersOfArg(context, term, 'who');
-    const pips = pipsOfCost(wordOf(context, term, 'mana'));
-    const paid = { unit: 'mana', pips, most: optionalNum(context, term, 'most') } as const;
     return {
       kind: 'tasks',
-      tasks: [{ kind: 'payAmount', players, least: 'any', ...paid, source, ability, total: 0, by: [], stage: 'ask' }],
+      tasks: [
+        { kind: 'payAmount', players, least: 'oneOrMore', unit, source, ability, total: 0, by: [], stage: 'ask' },
+      ],
     };
   },
   payAmount: (context, term) => {
