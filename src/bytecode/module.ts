@@ -90,6 +90,8 @@ export interface AbilityMode {
 }
 
 export const modeChoosers = ['you', 'opponent'] as const;
+/** Whom the modes that are chosen may target: whom they will, or each another player. */
+export const modeTargets = ['any', 'differentPlayers'] as const;
 export const modalStyles = [
   'exact',
   'orMore',
@@ -121,6 +123,7 @@ export interface Modal {
   readonly min: number;
   readonly max: number | null;
   readonly chooser: (typeof modeChoosers)[number];
+  readonly whom: (typeof modeTargets)[number];
   /** How the choice is worded: "choose one —", "choose one or both —", "choose up to two —", "choose any number —", spree. */
   readonly style: (typeof modalStyles)[number];
   /** How many modes are chosen at most, or exactly, where that is worked out as the ability is put on the stack. */

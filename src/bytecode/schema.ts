@@ -119,6 +119,8 @@ export const np = block('np');
 /** A predicate over one candidate, an object or a player. */
 export const filter = block('filter');
 export const event = block('event');
+/** A block about each of several things, which is the candidate in it. */
+export const ofCandidate = <S extends Sort>(sort: S) => ({ kind: 'block', sort, about: 'candidate' }) as const;
 /** A list of statements. */
 export const body = list(block('statement'));
 /** Statements about what a copy is apart from what it copies: the copy is the candidate in them (CR 707.9). */

@@ -106,6 +106,7 @@ const modalFields = {
   min: int,
   max: maybe(int),
   chooser: one(m.modeChoosers),
+  whom: one(m.modeTargets),
   style: one(m.modalStyles),
   count: maybe(block('num')),
   more: maybe(record(moreModesFields)),

@@ -33,7 +33,7 @@ export async function compileFiles(
   const started = performance.now();
   const jobs = jobsOf(flags.jobs);
   const cache = cacheOf(flags.cache, terminal);
-  const threads = cache === null && jobs > 1 && isLarge(files, flags) ? startThreads(jobs) : [];
+  const threads = cache === null && jobs > 1 && isLarge(files, flags) ? startThreads(jobs, 'early') : [];
   const read = await readCardFiles(files, flags, terminal);
   for (const problem of read.problems) terminal.err(problemLine(problem, terminal.paintErr));
   const progress = progressOf(terminal, 'compiling', read.cards.length);

@@ -19,13 +19,16 @@ const worthOptimizing = 2_500_000;
 /** Size of each half of the young generation of a thread. */
 const youngMegabytes = 32;
 
+/** Does a thread start before there are cards for it? */
+export type ThreadStart = 'early' | 'with cards';
+
 /**
  * Starts threads, which load the compiler at once: while cards are still being read, for instance. They are given to
  * `compileAll`.
  */
-export function startThreads(count: number): readonly Worker[] {
+export function startThreads(count: number, start: ThreadStart): readonly Worker[] {
   prepareForCode();
-  const threads = Array.from({ length: count }, () => new Worker(workerFile));
+  const threads = Array.from({ length: count }, () => new Worker(workerFile, { workerData: start }));
   // Threads that nobody takes do not keep the process from ending.
   for (const thread of threads) thread.unref();
   return threads;
@@ -74,7 +77,7 @@ export async function compileAll(
     for (const worker of started) void worker.terminate();
   } else {
     const queue = batches.entries();
-    const workers = [...started, ...startThreads(Math.max(0, threads - started.length))];
+    const workers = [...started, ...startThreads(Math.max(0, threads - started.length), 'with cards')];
     await Promise.all(workers.map((worker) => compileInThread(worker, queue, finish)));
   }
   return results.flat();

@@ -22,6 +22,11 @@ const known: ReadonlySet<string> = new Set([
   'additionalCost',
   'alternativeCost',
   'castOnly',
+  // Looked at before the game (CR 702.139b).
+  'deckOnly',
+  'deckLarger',
+  'deckEach',
+  'deckAlike',
   // Looked at as modes are chosen.
   'pawprints',
 ]);

@@ -68,7 +68,10 @@ const gateWords = {
 
 /** Canonical wording of code that stands for itself: what a keyword takes, a cost, a description. */
 export function renderPart(code: Term): string {
-  return printer.say(code, contextOf(printer, { targets: [], values: [], event: null, cost: [], binders: new Map() }));
+  return printer.say(
+    code,
+    contextOf(printer, { targets: [], values: [], event: null, cost: [], binders: new Map(), awaited: new Map() }),
+  );
 }
 
 function renderKind(ability: Ability): readonly string[] {
@@ -227,6 +230,12 @@ function saysEntering(arg: Arg, what: Arg | undefined): boolean {
 const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 function choice(modal: Modal, context: Context): string {
+  if (modal.whom === 'differentPlayers')
+    return `${choiceOf(modal, context).replace(' —', '.')} each mode must target a different player.`;
+  return choiceOf(modal, context);
+}
+
+function choiceOf(modal: Modal, context: Context): string {
   const min = counts[modal.min] ?? '';
   const max = counts[modal.max ?? 0] ?? '';
   if (modal.more !== null) return growing(max, modal, modal.more, context);

@@ -11,6 +11,8 @@ export interface Scope {
   readonly cost: readonly Term[];
   /** The instructions that bind values in the body. */
   readonly binders: ReadonlyMap<number, Term>;
+  /** The events within the body that waits for them, by the values of their participants. */
+  readonly awaited: ReadonlyMap<number, Term>;
 }
 
 /** A clause or a sequence of them, and who a clause after it that prints no subject speaks of. */

@@ -18,10 +18,14 @@ export function partsOf(filter: Term): readonly Term[] {
   return filter.op === 'allOf' ? codesOf(filter, 'parts') : [filter];
 }
 
+const isWhose = (part: Term): boolean => part.op === 'abilityOf' && wordOf(part, 'style') === 'possessive';
+
 /** A description with the parts after `skip`. */
 export function phraseOfParts(all: readonly Term[], quantity: Quantity, outer: Context): string {
   const { saidLater = [], ...context } = outer;
-  const parts = all.filter((part) => !saidLater.some((said) => isSameCode(part, said)));
+  const said = all.filter((part) => !saidLater.some((later) => isSameCode(part, later)));
+  // "An artifact's ability": whose it is stands first.
+  const parts = [...said.filter(isWhose), ...said.filter((part) => !isWhose(part))];
   const head = parts.map(slotOf).lastIndexOf('noun');
   const inner: Context = { ...context, agreement: quantity === 'many' ? 'plural' : 'singular', form: 'finite' };
   let text = '';
@@ -52,6 +56,8 @@ function printPart(part: Term, own: Quantity, whole: Quantity, context: Context)
       return negated(needCode(part, 'part'), own, context);
     case 'thatIs':
       return thatIs(part, whole, context);
+    case 'not':
+      return withoutEither(part, context) ?? context.printer.say(part, context);
     default: {
       const words = context.printer.say(part, context);
       return rowOf(part.op).slot === 'noun' && part.op !== 'ofChoice' && own === 'many' ? pluralOf(words) : words;
@@ -105,6 +111,15 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
   );
 }
 
+/** "without flying or islandwalk": neither of them. */
+function withoutEither(part: Term, context: Context): string | null {
+  const either = needCode(part, 'part');
+  const parts = either.op === 'anyOf' ? codesOf(either, 'parts') : [];
+  if (parts.length === 0 || !parts.every(({ op }) => op === 'with')) return null;
+  const keywords = parts.map((inner) => context.printer.say(needCode(inner, 'keyword'), context));
+  return `without ${listed(keywords, 'or')}`;
+}
+
 function negated(part: Term, own: Quantity, context: Context): string {
   const words = printPart(part, own, own, context);
   return part.op === 'subtype' || part.op === 'outlaw' ? `non-${words}` : `non${words}`;
@@ -116,13 +131,15 @@ function thatIs(part: Term, whole: Quantity, context: Context): string {
   const words = whole === 'one' && slotOf(inner) === 'noun' ? withArticle(said) : said;
   const verb = wordOf(part, 'verb');
   const negative = verb === 'isnt' || verb === 'arent';
-  if (whole === 'many') return `that ${negative ? "aren't" : 'are'} ${words}`;
+  if (whole === 'many' || verb === 'are' || verb === 'arent') return `that ${negative ? "aren't" : 'are'} ${words}`;
   return negative ? `that isn't ${words}` : `that's ${words}`;
 }
 
 /** What a thing is, after "is": an adjective, or a noun with its article. */
 export function complement(filter: Term, quantity: Quantity, context: Context): string {
   const parts = partsOf(filter);
+  const [first, ...others] = parts;
+  if (first?.op === 'other' && quantity === 'one') return `another ${phraseOfParts(others, quantity, context)}`;
   const words = phraseOfParts(parts, quantity, context);
   const isNoun = parts.some((part) => slotOf(part) === 'noun' && part.op !== 'nthCast');
   return isNoun && quantity === 'one' ? withArticle(words) : words;

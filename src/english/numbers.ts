@@ -83,6 +83,8 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
     case 'chosenNumber':
     case 'flipsWon':
     case 'manaPaid':
+    case 'totalManaPaid':
+    case 'cardsLookedAt':
     case 'lifePaid':
     case 'energyPaid':
     case 'theNumber':
@@ -178,7 +180,10 @@ function changedAmount(num: Term, unit: string): string | null {
 
 /** "Half X cards, rounded down", "half X damage, rounded up," before whom it is dealt to. */
 function halfX(num: Term, unit: string): string | null {
-  const of = num.op === 'half' ? inDigits(needCode(num, 'of')) : null;
+  const whole = num.op === 'half' ? needCode(num, 'of') : null;
+  if (whole?.op === 'numRef' && wordOf(whole, 'style') === 'thatMuch' && unit === 'damage')
+    return `half that damage, rounded ${wordOf(num, 'rounded') ?? ''},`;
+  const of = whole === null ? null : inDigits(whole);
   if (of !== 'x') return null;
   return `half x ${unit}, rounded ${wordOf(num, 'rounded') ?? ''}${unit === 'damage' ? ',' : ''}`;
 }

@@ -87,6 +87,8 @@ function nounIn(code: Term, context: Context): Noun {
       return candidateNoun(code, context);
     case 'opponents':
       return nounOf('your opponents', 'many');
+    case 'opponentsOf':
+      return nounOf(`${context.printer.noun(needCode(code, 'of'), context).possessive} opponents`, 'many');
     case 'controllerOf':
       return relation(code, 'controller', context);
     case 'ownerOf':
@@ -154,6 +156,8 @@ function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): s
   const [kind, ...such] = parts;
   if (kind?.op === 'anyTarget' && such.length > 0 && single) return phraseOfParts(parts, 'one', context);
   if (kind?.op === 'anyTarget' && such.length === 0) {
+    if (single && third) return 'a third target';
+    if (single && other && wordOf(first, 'style') === 'another') return 'another target';
     if (single) return other ? 'any other target' : 'any target';
     return spaced(count, other ? 'other' : '', quantity === 'many' ? 'targets' : 'target');
   }
@@ -220,7 +224,11 @@ function chosenPhrase(code: Term, context: Context): string {
   if (max !== null && isSameCode(min, max) && spelled(min) === null)
     return `a number of ${context.printer.phrase(filter, 'many', context)} equal to ${context.printer.say(min, context)}`;
   const { things, which } = ofSources(filter);
-  return spaced(quantified(min, max, things, context), choiceWords(code), phraseOfParts(which, 'one', context));
+  return spaced(
+    quantified(min, max, things, context),
+    choiceWords(code, context),
+    phraseOfParts(which, 'one', context),
+  );
 }
 
 /** "Half the lands they control of their choice, rounded down": the number is half of what may be chosen. */
@@ -228,7 +236,7 @@ function halfOfThese(count: Term, filter: Term, code: Term, context: Context): s
   const all = count.op === 'half' ? needCode(count, 'of') : null;
   const whole = all?.op === 'count' ? needCode(all, 'what') : null;
   if (whole?.op !== 'all' || !isSameCode(needCode(whole, 'filter'), filter)) return null;
-  const things = spaced('half the', context.printer.phrase(filter, 'many', context), choiceWords(code));
+  const things = spaced('half the', context.printer.phrase(filter, 'many', context), choiceWords(code, context));
   return `${things}, rounded ${wordOf(count, 'rounded') ?? ''}`;
 }
 
@@ -240,10 +248,11 @@ function ofSources(filter: Term): { readonly things: Term; readonly which: reado
   return { things: { ...filter, args: [parts.slice(0, noun + 1)] }, which: parts.slice(noun + 1) };
 }
 
-function choiceWords(code: Term): string {
+function choiceWords(code: Term, { subject }: Context): string {
+  const chooser = needCode(code, 'chooser');
   switch (wordOf(code, 'manner')) {
     case 'ofChoice':
-      return needCode(code, 'chooser').op === 'you' ? 'of your choice' : 'of their choice';
+      return (chooser.op === 'subject' ? subject.code : chooser)?.op === 'you' ? 'of your choice' : 'of their choice';
     case 'atRandom':
       return 'at random';
     case 'chosenAtRandom':

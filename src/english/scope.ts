@@ -14,12 +14,44 @@ export function scopeOf(ability: Ability): Scope {
     event: ability.kind === 'triggered' || ability.kind === 'replacement' ? ability.event : null,
     cost: ability.kind === 'activated' ? ability.cost : [],
     binders: bindersOf(ability.body),
+    awaited: awaitedIn(ability.body, ability.values),
   };
 }
 
 /** What the code of a mode may speak of. */
 export function modeScope(mode: AbilityMode, outer: Scope): Scope {
-  return { ...outer, targets: mode.targets, values: mode.values, binders: bindersOf(mode.body) };
+  return {
+    ...outer,
+    targets: mode.targets,
+    values: mode.values,
+    binders: bindersOf(mode.body),
+    awaited: awaitedIn(mode.body, mode.values),
+  };
+}
+
+/**
+ * "Whenever one or more creatures attack, …. If that creature would die this turn, exile it instead": what is first spoken of behind an
+ * event that is waited for takes part in that one, of which there may be one thing where the other speaks of several.
+ */
+function awaitedIn(body: readonly Term[], values: Scope['values']): ReadonlyMap<number, Term> {
+  const awaited = new Map<number, Term>();
+  const before = new Set<number>();
+  const visit = (arg: Arg, holder: Term | null): void => {
+    if (isList(arg)) for (const item of arg) visit(item, holder);
+    if (!isTerm(arg)) return;
+    const value = arg.op === 'ref' ? intOf(arg, 'value') : null;
+    const own = holder?.op === 'replacing' ? 'event' : 'awaited';
+    const event = holder === null ? null : codeOf(holder, 'event');
+    if (value !== null && event === null) before.add(value);
+    else if (value !== null && event !== null && !before.has(value) && values[value]?.origin.kind === own)
+      awaited.set(value, event);
+    const holds = hasParameter(arg, 'event') && hasParameter(arg, 'body');
+    parametersOf(arg.op).forEach(({ name }, index) => {
+      visit(arg.args[index] ?? null, holds && name === 'body' ? arg : holder);
+    });
+  };
+  visit([...body], null);
+  return awaited;
 }
 
 function bindersOf(body: readonly Term[]): ReadonlyMap<number, Term> {
@@ -57,8 +89,10 @@ export function quantityOfValue(value: number, scope: Scope): Quantity {
       return slot === undefined || (slot.max !== null && isOne(slot.max)) ? 'one' : 'many';
     }
     case 'event':
-    case 'awaited':
-      return scope.event === null ? 'one' : quantityOfRole(scope.event, origin.role, scope);
+    case 'awaited': {
+      const event = scope.awaited.get(value) ?? scope.event;
+      return event === null ? 'one' : quantityOfRole(event, origin.role, scope);
+    }
     case 'cost': {
       const paid = scope.cost[origin.index];
       return paid === undefined ? 'one' : quantityOfResult(paid, scope);
@@ -172,6 +206,7 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       return 'many';
     case 'rest':
     case 'opponents':
+    case 'opponentsOf':
     case 'bothOf':
       return 'many';
     case 'pairOf':

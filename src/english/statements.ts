@@ -307,8 +307,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       duration === null ? '' : context.printer.say(duration, context),
     );
     const condition = codeOf(effect, 'condition');
-    const lead = condition === null ? when : `${when}, if ${context.printer.say(condition, context)}`;
-    if (wordOf(effect, 'style') !== 'trailing') return around(bodyOf(effect, context), `${lead}, `, '');
+    const isTrailing = wordOf(effect, 'style') === 'trailing';
+    const lead =
+      condition === null ? when : `${when}${isTrailing ? '' : ','} if ${context.printer.say(condition, context)}`;
+    if (!isTrailing) return around(bodyOf(effect, context), `${lead}, `, '');
     return afterFirstSentence(codesOf(effect, 'body'), context, () => ` ${lead}`);
   },
   whenSpent: (effect, context) => {
@@ -320,8 +322,11 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   },
   reflexive: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
-    const verb = conjugated('do', who.agreement, 'finite');
-    return around(bodyOf(effect, context), `when ${who.subject === '' ? 'you' : who.subject} ${verb}, `, '');
+    const subject = who.subject === '' ? 'you' : who.subject;
+    const isCost = wordOf(effect, 'said') === 'payThisCost';
+    const verb = conjugated(isCost ? 'pay' : 'do', who.agreement, 'finite');
+    const what = isCost ? ' this cost one or more times' : '';
+    return around(bodyOf(effect, context), `when ${subject} ${verb}${what}, `, '');
   },
   reflexiveEvent: (effect, context) => {
     const event = context.printer.say(needCode(effect, 'event'), context);

@@ -53,7 +53,7 @@ const elsewhere: readonly Op[] = [
   'untapSelf',
 ];
 
-/** What "other" excludes, what "the chosen color" was chosen by, "for each" said after the clause, half of a life total, which two are both, which ones are described, and what "do" did it to is not in the words. */
+/** What "other" excludes, what "the chosen color" was chosen by, "for each" said after the clause, half of a life total, which two are both, which types are "those types", which ones are described, and what "do" did it to is not in the words. */
 const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   other: ['than', 'style'],
   chosenValue: ['value'],
@@ -70,6 +70,7 @@ const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   bothOf: ['parts'],
   described: ['what'],
   difference: ['left', 'right'],
+  sharesOneOf: ['types'],
   timesPaid: ['style'],
 };
 

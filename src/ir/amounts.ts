@@ -1,7 +1,8 @@
-import { parametersOf } from '../bytecode/parameters';
+import { parametersOf, triggerMakers } from '../bytecode/parameters';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { Call, Reference, SentenceAst } from '../syntax/ast';
+import { isWhenDone } from './drafts';
 import { BindingGap, describe, type Scope } from './scope';
 
 /** What an amount is called by what made it: "the damage dealt this way". */
@@ -33,10 +34,17 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
 /** What an amount that was chosen and paid is called by what it was. */
 const paidAmounts: Readonly<Record<string, string>> = { mana: 'manaPaid', life: 'lifePaid', energy: 'energyPaid' };
 
+/** Amounts that are called in more than one way. */
+const otherNames: Readonly<Record<string, string>> = {
+  resultsTotal: 'result',
+  theNumber: 'chosenNumber',
+  totalManaPaid: 'manaPaid',
+};
+
 /** "The damage dealt this way": the amount of the latest statement that did such a thing (CR 608.2c). */
 export function amountDone(reference: Reference, scope: Scope): Term {
   const name = reference.participle ?? '';
-  const made = name === 'resultsTotal' ? 'result' : name === 'theNumber' ? 'chosenNumber' : name;
+  const made = otherNames[name] ?? name;
   const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && m.participles.includes(made));
   if (found === undefined && made === 'chosenNumber' && scope.face.done.some(({ participle }) => participle === made))
     return term('chosenNumber', [], reference.span);
@@ -46,6 +54,12 @@ export function amountDone(reference: Reference, scope: Scope): Term {
     : found.use(name, null);
 }
 
+/** An ability within quotation marks: what it speaks of is its own. */
+const isAbilityAst = (value: object): boolean =>
+  'kind' in value && typeof value.kind === 'string' && quotedKinds.includes(value.kind);
+
+const quotedKinds: readonly string[] = ['ActivatedAst', 'TriggeredAst', 'StaticAst', 'ReplacementAst'];
+
 /** Does a sentence speak of damage that was prevented this way? Then it is done as that is prevented (CR 615.5). */
 export function speaksOfPrevented(sentence: SentenceAst): boolean {
   return mentions(sentence, 'damagePrevented');
@@ -53,7 +67,7 @@ export function speaksOfPrevented(sentence: SentenceAst): boolean {
 
 function mentions(value: unknown, name: string): boolean {
   if (Array.isArray(value)) return value.some((item) => mentions(item, name));
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null || isAbilityAst(value)) return false;
   if ('form' in value && value.form === 'amountDone' && 'participle' in value && value.participle === name) return true;
   const parts = value as Readonly<Record<string, unknown>>;
   for (const part in parts) if (part !== 'span' && mentions(parts[part], name)) return true;
@@ -63,12 +77,18 @@ function mentions(value: unknown, name: string): boolean {
 /** Statements that hold others, of which the last can be a prevention. */
 const holders: readonly string[] = ['lasting', 'letNum'];
 
+/** "When you do, …", "if you do, …": the last of what is done then. */
+const isOfItsOwn = (effect: Term): boolean => triggerMakers.includes(effect.op) || isWhenDone(effect);
+
+const holds = (effect: Term): boolean => holders.includes(effect.op) || isOfItsOwn(effect);
+
 /** The prevention effect that a statement makes, through what holds it: one that waits for its damage. */
 function preventionIn(effect: Term | undefined): Term | null {
   if (effect?.op === 'preventDamage') return effect.args[1] === 'all' || effect.args[1] === 'next' ? effect : null;
-  if (effect === undefined || !holders.includes(effect.op)) return null;
-  const [step, more] = effect.args.find(isList) ?? [];
-  const inner = more === undefined && isTerm(step) ? step.args[2] : null;
+  if (effect === undefined || !holds(effect)) return null;
+  const steps = effect.args.find(isList) ?? [];
+  const step = steps.length === 1 || isOfItsOwn(effect) ? steps.at(-1) : null;
+  const inner = isTerm(step) ? step.args[2] : null;
   return isTerm(inner) ? preventionIn(inner) : null;
 }
 
@@ -94,8 +114,12 @@ export function withRider(code: Term, value: number, rider: readonly Term[]): Te
     return { ...code, args: [...code.args.slice(0, at), value, rider] };
   }
   if (code.op === 'step') return { ...code, args: [...code.args.slice(0, 2), within(code.args[2] ?? null)] };
-  if (!holders.includes(code.op)) return code;
-  return { ...code, args: code.args.map((arg) => (isList(arg) ? arg.map(within) : arg)) };
+  if (!holds(code)) return code;
+  const at = code.args.findIndex(isList);
+  const steps = code.args[at];
+  return isList(steps)
+    ? { ...code, args: code.args.with(at, [...steps.slice(0, -1), within(steps.at(-1) ?? null)]) }
+    : code;
 }
 
 /** A replacement effect with more statements in its body. */

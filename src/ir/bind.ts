@@ -5,6 +5,7 @@ import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase, Reference } from '../syntax/ast';
 import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
+import { bindSharedOne } from './those-types';
 import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
@@ -12,8 +13,9 @@ import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
 import { contains, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice, bindPileChoice } from './kind-choices';
-import { BindingGap, describe, keyOf, type Scope } from './scope';
+import { BindingGap, describe, keyOf, type Mention, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
+import { mentionOwnerOfDone } from './own-abilities';
 import { bindVotes } from './votes';
 
 /**
@@ -35,6 +37,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     return bindPileChoice(ast, scope, (who) => scope.binders.phrase(who, { sort: 'players', role: 'object' }, scope));
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
     throw new BindingGap('ORA0301', ast.span, 'a permission');
+  if (ast.op === 'sharesOneOf') return bindSharedOne(ast, scope);
   if (ast.op === 'duringThatTurn' && scope.extraTurn === null) throw new BindingGap('ORA0301', ast.span, 'that turn');
   if (ast.op === 'is') {
     const there = existenceOf(ast);
@@ -46,6 +49,11 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (isAboutPair(ast)) {
     const condition = bindPlain(ast, scope);
     mentionPair(ast, condition, scope);
+    return condition;
+  }
+  if (ast.op === 'happened') {
+    const condition = bindPlain(ast, scope);
+    mentionOwnerOfDone(ast, scope);
     return condition;
   }
   if (ast.op === 'controls') return bindControl(ast, scope);
@@ -82,6 +90,7 @@ function bindControl(ast: Call, scope: Scope): Term {
 const untold: readonly Op[] = [
   'exiledWith',
   'createdWith',
+  'putWith',
   'giftPromised',
   'tributePaid',
   'additionalCostPaid',
@@ -457,11 +466,20 @@ function bindOther(ast: Call, scope: Scope): Term {
 
 function excluded(reference: Reference, scope: Scope): Term {
   if (reference.noun === 'both') return bothBefore(reference, scope);
+  if (scope.besides !== null) {
+    scope.means(reference.span, scope.besides);
+    return scope.besides.use('it', null);
+  }
   const parts = scope.description === null ? [] : allOfParts(scope.description);
   const isElsewhere = parts.some((part) => isApart(part, scope));
   const { isSpell } = scope.face;
-  // "Another creature card with lesser mana value": other than what it is compared with.
-  const isSource = scope.targets.length === 0 && !isElsewhere && !parts.some(({ op }) => op === 'comparedTo');
+  // "Another creature card with lesser mana value", "that shares a color with it": other than what it is compared with.
+  const isSource = scope.targets.length === 0 && !isElsewhere && !parts.some(isComparison);
+  const subject = isSource ? subjectThing(scope) : undefined;
+  if (subject !== undefined) {
+    scope.means(reference.span, subject);
+    return subject.use('it', null);
+  }
   if (isSource && isSourceSuch(scope)) return term('source', ['self'], reference.span);
   const before = [...scope.mentions]
     .reverse()
@@ -471,6 +489,7 @@ function excluded(reference: Reference, scope: Scope): Term {
         (m.sort === 'object' || m.sort === 'either') &&
         m.filter !== null &&
         m.role !== 'counted' &&
+        m.isDrawn !== true &&
         (!isSource || isSpell || m.number === 'singular') &&
         (isElsewhere || mayBeSuch(m, scope.described)),
     );
@@ -484,6 +503,21 @@ function excluded(reference: Reference, scope: Scope): Term {
   // "Discard an Island card and another card": things that are chosen together are different ones in any case.
   return said.op === 'acted' && before.within === undefined ? source : said;
 }
+
+/** "It deals 1 damage to each other creature": other than the one thing that does so. */
+function subjectThing(scope: Scope): Mention | undefined {
+  if (scope.actor === null || scope.isIn('leading')) return undefined;
+  const said = scope.mentions.findLast((mention) => keyOf(mention) === scope.actor);
+  const isThing = said?.sort === 'object' && said.number === 'singular' && !said.isSource;
+  return isThing && mayBeSuch(said, scope.described) ? said : undefined;
+}
+
+/** Does a description compare with something spoken of? */
+const isComparison = ({ op, args }: Call): boolean =>
+  op === 'comparedTo' ||
+  (comparesWith.includes(op) && args.some((arg) => arg?.kind === 'Reference' && ['it', 'that'].includes(arg.form)));
+
+const comparesWith: readonly string[] = ['sharesType', 'sameName', 'sameStat'];
 
 /** "A third target creature": none of the two that were spoken of before it. */
 function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
@@ -500,7 +534,7 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  * another of those is other than the one just spoken of.
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
-  if (op === 'exiledWith' || op === 'createdWith') return true;
+  if (op === 'exiledWith' || op === 'createdWith' || op === 'putWith') return true;
   if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);
@@ -519,8 +553,12 @@ function isSourceSuch({ described, face: { types, subtypes, isSpell } }: Scope):
   const kinds = described.filter((noun) => subtypeFromWord(noun) !== undefined);
   if (subtypes !== undefined && kinds.length > 0 && !kinds.some((kind) => subtypes.includes(kind))) return false;
   const named = described.filter((noun) => permanentTypes.includes(noun));
-  return types.length === 0 || named.length === 0 || types.some((type) => named.includes(type.toLowerCase()));
+  const mayBecome = subtypes?.some((subtype) => vehicles.includes(subtype)) === true ? [...types, 'creature'] : types;
+  return types.length === 0 || named.length === 0 || mayBecome.some((type) => named.includes(type.toLowerCase()));
 }
+
+/** Artifacts that become creatures (CR 301.7, CR 721.2b). */
+const vehicles: readonly string[] = ['vehicle', 'spacecraft'];
 
 const permanentTypes: readonly string[] = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle'];
 

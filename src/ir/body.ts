@@ -58,10 +58,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     const drafts = isReplacement(sentence) ? said : asRather(said, body, sentence);
     begun = since;
     const before = last[last.length - 1];
-    if (
-      before !== undefined &&
-      (isContinued(before, drafts, sentence, scope) || entersAsMade(before, drafts, sentence.span))
-    ) {
+    if (before !== undefined && prevented === null && isContinued(before, drafts, sentence, scope)) {
       continues(sentence, scope);
       continue;
     }
@@ -99,11 +96,13 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   return withDefinedX(body);
 }
 
-/** A sentence that belongs to the loop, the trigger or the condition before it. */
+/** A sentence that belongs to the loop, the trigger or the condition before it; one that replaces what is done there does so inside. */
 const isContinued = (before: Draft, drafts: readonly Draft[], sentence: SentenceAst, scope: Scope): boolean =>
-  continuesLoop(before, drafts) ||
-  continuesTrigger(before, drafts, scope) ||
-  (!speaksOfPrevented(sentence) && !isInstead(sentence) && continuesWhenDone(before, drafts, scope));
+  (!isInstead(sentence) &&
+    (continuesLoop(before, drafts, scope) ||
+      continuesTrigger(before, drafts, scope) ||
+      (!speaksOfPrevented(sentence) && continuesWhenDone(before, drafts, scope)))) ||
+  entersAsMade(before, drafts, sentence.span);
 
 /** The clause of a sentence that is nothing else. */
 function onlyClauseOf({ clauses: [only, more], leads }: SentenceAst): ClauseAst | null {

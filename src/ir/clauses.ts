@@ -33,7 +33,7 @@ import { bindLostTypes } from './lost-types';
 import { mentionMade } from './made';
 import { requireDeterminer, withKindChoices } from './kind-choices';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
-import { isOfDamageBefore, withSureDamage } from './sure-damage';
+import { isOfDamageBefore, ofSpellsDamage, withSureDamage } from './sure-damage';
 import { bindActor, chooserFor, mentionEachChooser, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
 import { suppose } from './supposed';
 import { rememberTokens, thoseTokens } from './tokens-made';
@@ -61,13 +61,16 @@ export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope
   return [{ join, step, effect }];
 }
 
+/** How it is said that something was done: "when you do", "when you pay this cost one or more times". */
+const saidAs = (style: Ast | null | undefined): string => (nameOf(style) === 'payThisCost' ? 'payThisCost' : 'do');
+
 function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: StepDraft, sentence: SentenceAst): Term {
   switch (lead.kind) {
     case 'If': {
       const rider = bindRider(lead, body, scope);
       if (rider !== null) return rider;
       const { previous } = scope;
-      const condition = bindCondition(lead.condition, scope);
+      const condition = scope.in('leading', () => bindCondition(lead.condition, scope));
       scope.previous = step;
       const then = body();
       if (!sentence.trails.some(({ kind }) => kind === 'Rather')) noteMoved(then, step, scope);
@@ -110,11 +113,11 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       );
     }
     case 'Reflexive': {
-      const [, who] = lead.condition.args;
+      const [, who, said] = lead.condition.args;
       if (scope.previous === null || !who) throw new BindingGap('ORA0301', lead.span, 'something done before');
       const value = scope.resultOf(scope.previous, 'entities');
-      const player = bindPhrase(who, { sort: 'players', role: 'object' }, scope);
-      return term('reflexive', [value, player, body()], lead.span);
+      const player = scope.in('leading', () => bindPhrase(who, { sort: 'players', role: 'object' }, scope));
+      return term('reflexive', [value, player, body(), saidAs(said)], lead.span);
     }
     case 'ThisWay': {
       // A permission is used later, so nothing that it allows has been done yet.
@@ -174,7 +177,10 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
   const begun = scope.mentions.length;
   let drafts: Draft[] = [];
   for (const [index, { join: own, clause }] of sentence.clauses.entries()) {
-    if (index > 0 && own === 'and' && isOfDamageBefore(clause)) withSureDamage(drafts.at(-1), 'and', clause.span);
+    const isOfDamage = index > 0 && own === 'and' && isOfDamageBefore(clause);
+    const ofSpell = isOfDamage ? ofSpellsDamage(drafts.at(-1), clause.span) : null;
+    if (ofSpell !== null) drafts.push(ofSpell);
+    else if (isOfDamage) withSureDamage(drafts.at(-1), 'and', clause.span);
     else drafts.push(...shareDuration(drafts, bindClause(clause, index === 0 ? join : own, scope)));
     if (whereX?.kind === 'InnerWhereX' && whereX.after === index + 1)
       drafts = withInnerX(drafts, join, whereX, outerX, scope);
@@ -242,9 +248,10 @@ function wrapTrails(
       case 'Delayed': {
         const event = bindAwaited(trail.event, scope);
         const duration = trail.duration === null ? null : bindTermCall(trail.duration, scope);
+        const asked = trail.condition === undefined ? null : bindCondition(trail.condition, scope);
         // "Exile it and return it at the beginning of the next end step": only what was said last waits.
         wrap(
-          (body) => term('delayed', [event, body, null, 'trailing', duration, trail.word, null], trail.span),
+          (body) => term('delayed', [event, body, asked, 'trailing', duration, trail.word, null], trail.span),
           sentence.span,
           result.length - 1,
         );

@@ -1,4 +1,4 @@
-import { leafOf, parametersOf } from '../bytecode/parameters';
+import { leafOf, parametersOf, triggerMakers } from '../bytecode/parameters';
 import { rowOf, type Op } from '../bytecode/table';
 import { isList, isTerm, mentions, term, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
@@ -100,9 +100,9 @@ export function replaceLast(
       ],
       only.effect.span,
     );
-  const whenDone = first !== undefined && more === undefined ? insideCondition(first.effect, instead) : null;
-  if (first !== undefined && whenDone !== null) {
-    first.effect = whenDone;
+  const inside = first !== undefined && more === undefined ? insideHolder(first.effect, only.effect, instead) : null;
+  if (first !== undefined && inside !== null) {
+    first.effect = inside;
     return;
   }
   requireDuration(then, replaced, sentence);
@@ -138,21 +138,30 @@ const mayEnd = (effect: Term | undefined): boolean =>
   effect !== undefined && mentions(effect, 'modifyPt', 'gain', 'setBasePt', 'lose');
 
 /**
- * "When you do, …. If …, … instead": what the reflexive trigger does is replaced, not the trigger (CR 603.12); of "If you do, …", what is
- * done then, not that it has to be done for it. Null for other effects.
+ * "When you do, …. If …, … instead": what the trigger does is replaced, not the trigger (CR 603.7, CR 603.12); of "If you do, …", what is
+ * done then, not that it has to be done for it; of "For each …", what is done in a round that it speaks of. Null for other effects.
  */
-function insideCondition(effect: Term, instead: (kept: readonly Term[]) => Term): Term | null {
-  const isConditional = effect.op === 'reflexive' || effect.op === 'reflexiveEvent' || isWhenDone(effect);
-  const at = isConditional ? effect.args.findIndex(isList) : -1;
+function insideHolder(effect: Term, other: Term, instead: (kept: readonly Term[]) => Term): Term | null {
+  const at = isHolder(effect, other) ? effect.args.findIndex(isList) : -1;
   const body = effect.args[at];
   if (!isList(body)) return null;
   const steps = body.filter(isTerm);
-  const from = isWhenDone(effect) ? steps.findLastIndex(beginsSentence) : 0;
-  if (steps.length > 1 && from < 1) return null;
+  const spoken = steps.findLastIndex((step) => resultsIn(step).some((value) => speaksOf(other, value))) + 1;
+  const from = Math.max(steps.findLastIndex(beginsSentence), spoken);
+  if (isWhenDone(effect) && steps.length > 1 && from < 1) return null;
   const [first, ...more] = steps.slice(from);
-  const replaced = first === undefined ? [] : [{ ...first, args: first.args.with(0, 'first') }, ...more];
-  const inner = term('step', [first?.args[0] ?? 'first', null, instead(replaced)], effect.span);
+  if (first === undefined) return null;
+  const replaced = [{ ...first, args: first.args.with(0, 'first') }, ...more];
+  const inner = term('step', [first.args[0] ?? 'first', null, instead(replaced)], effect.span);
   return { ...effect, args: effect.args.with(at, [...steps.slice(0, from), inner]) };
+}
+
+/** Does an effect hold what another replaces: a trigger, a condition that something was done, a round of a loop? */
+function isHolder(effect: Term, other: Term): boolean {
+  const { op, args } = effect;
+  const own = op === 'forEach' ? [args[1], ...termsIn(effect).flatMap(resultsIn)] : [];
+  if (own.some((value) => typeof value === 'number' && speaksOf(other, value))) return true;
+  return triggerMakers.includes(op) || isWhenDone(effect);
 }
 
 /** Does a sentence begin with a statement: one that goes on from what stands before? */

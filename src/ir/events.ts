@@ -117,7 +117,8 @@ function bindParticipants(ast: Call, scope: Scope): Term {
     mentionParticipant(arg, name, role, ast, scope);
     return bound;
   });
-  if (amounts.includes(ast.op) || ast.args.some(isSeveral) || isNumbered(ast)) mentionAmount(ast, scope);
+  if (amounts.includes(ast.op) || ast.args.some(isSeveral) || isNumbered(ast) || looksAtCards(ast))
+    mentionAmount(ast, scope);
   const recipient = recipients[ast.op];
   if (recipient !== undefined) scope.recipient = participant(recipient, ast, scope);
   return term(ast.op, args, ast.span);
@@ -235,6 +236,8 @@ function supposeMeasure(filter: Call, scope: Scope, what: () => Term): void {
       const counter = third?.kind === 'Word' ? third.text : null;
       scope.supposedNumber = supposedNumber(span, scope, () => term('countersOn', [counter, what(), 'on'], span));
     }
+    if (op === 'anyTargets')
+      scope.supposedNumber = supposedNumber(span, scope, () => term('targetsOf', [what()], span));
     if (op === 'compare' && nameOf(second) === 'equal')
       scope.supposedNumber = supposedNumber(span, scope, () =>
         term('stat', [nameOf(first) ?? 'power', what(), 'whose'], span),
@@ -291,7 +294,16 @@ function mentionZoneOwner(zone: Ast | null, what: Ast | null, scope: Scope): voi
 }
 
 /** "The amount of life you gained" is what an event of yours came to. */
-function ownLife({ op, args: [who] }: Call): readonly string[] {
+/** "Whenever you scry": cards are looked at, so many as there are. */
+const looksAtCards = ({ op, args: [, action] }: Call): boolean =>
+  op === 'performsAction' && action?.kind === 'Word' && (action.text === 'scry' || action.text === 'surveil');
+
+function ownLife(event: Call): readonly string[] {
+  const {
+    op,
+    args: [who],
+  } = event;
+  if (looksAtCards(event)) return ['cardsLookedAt'];
   if (who?.kind !== 'Reference' || who.form !== 'you') return [];
   return op === 'gainsLife' ? ['lifeYouGained'] : op === 'losesLife' ? ['lifeYouLost'] : [];
 }

@@ -1,4 +1,5 @@
-import { isList, isTerm, term, type Term } from '../bytecode/term';
+import type { Op } from '../bytecode/table';
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Slot } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
 import { finish, resultsIn, speaksOf, type Draft } from './drafts';
@@ -42,14 +43,54 @@ export function bindLoop(
  * "For each …, flip a coin. If you win the flip, …": a sentence that speaks of what a loop goes through, or of what is done
  * in one round, is a part of the loop. Does it continue the loop before? Then it is put there.
  */
-export function continuesLoop(before: Draft, drafts: readonly Draft[]): boolean {
+export function continuesLoop(before: Draft, drafts: readonly Draft[], scope: Scope): boolean {
   const { effect } = before;
   const [what = null, value, steps, style = null] = effect.args;
   if (effect.op !== 'forEach' || typeof value !== 'number' || !isList(steps)) return false;
   const own = [value, ...steps.filter(isTerm).flatMap(resultsIn)];
   if (!drafts.some((draft) => own.some((each) => speaksOf(draft.effect, each)))) return false;
+  if (isTerm(what) && isOfPlayers(what) && drafts.every(({ effect }) => isOfPlayers(effect.args[0])))
+    return afterAllRounds(before, value, own.slice(1), drafts, scope);
   before.effect = term('forEach', [what, value, [...steps, ...finish(drafts)], style], effect.span);
   return true;
+}
+
+const isOfPlayers = (what: Arg | undefined): boolean =>
+  isTerm(what) && what.op === 'all' && isTerm(what.args[0]) && nounIsPlayer(what.args[0]);
+
+const nounIsPlayer = ({ op, args: [parts] }: Term): boolean =>
+  op === 'allOf' &&
+  parts !== undefined &&
+  isList(parts) &&
+  parts.every((part) => isTerm(part) && isPlayerNoun(part.op));
+
+const isPlayerNoun = (op: Op): boolean => op === 'player' || op === 'opponent';
+
+/**
+ * "For each player, you choose … Then each player sacrifices all others": what each player does comes after all rounds, and
+ * what was chosen in one of them is what was chosen in all.
+ */
+function afterAllRounds(
+  before: Draft,
+  value: number,
+  results: readonly number[],
+  drafts: readonly Draft[],
+  scope: Scope,
+): false {
+  const all = scope.resultOf(before.step, 'entities');
+  const inAll = (arg: Arg): Arg => {
+    if (isList(arg)) return arg.map(inAll);
+    if (!isTerm(arg)) return arg;
+    const [of] = arg.args;
+    if (arg.op !== 'ref' || typeof of !== 'number') return { ...arg, args: arg.args.map(inAll) };
+    if (of === value) throw new BindingGap('ORA0301', arg.span ?? before.step.span, 'one of several players');
+    return results.includes(of) ? { ...arg, args: [all, ...arg.args.slice(1)] } : arg;
+  };
+  for (const draft of drafts) {
+    const effect = inAll(draft.effect);
+    if (isTerm(effect)) draft.effect = effect;
+  }
+  return false;
 }
 
 /** The things that a statement handled in all rounds of a loop, where it handled one kind of thing. */

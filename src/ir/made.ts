@@ -177,6 +177,7 @@ const numbered: readonly string[] = [
   'put',
   'shuffleInto',
   'payAmount',
+  'payTimes',
 ];
 
 /** A copy of one thing is one, unless it is copied several times. */

@@ -25,5 +25,5 @@ export function bindModal(
   });
   const more = ast.more === null ? null : { ...ast.more, condition: bindCondition(ast.more.condition, outer) };
   const count = ast.count === null ? null : bindNumber(ast.count, outer);
-  return { min: ast.min, max: ast.max, chooser: ast.chooser, style: ast.style, count, more, modes };
+  return { min: ast.min, max: ast.max, chooser: ast.chooser, whom: ast.whom, style: ast.style, count, more, modes };
 }

@@ -43,9 +43,12 @@ export function nounsOf(filter: Call): readonly string[] {
   });
 }
 
+const saysOpponents = (set: Ast | null | undefined): boolean =>
+  set?.kind === 'Call' && (set.op === 'opponents' || set.op === 'opponentsOf');
+
 /** "One of those creatures" is a creature. */
 function nounOfSet(set: Ast | null): readonly string[] {
-  if (set?.kind === 'Call' && set.op === 'opponents') return ['opponent'];
+  if (saysOpponents(set)) return ['opponent'];
   const noun = set?.kind === 'Reference' ? set.noun : null;
   return noun !== null && permanentNouns.includes(noun) ? [noun] : [];
 }
@@ -70,7 +73,7 @@ export function sortOfFilter(filter: Call): 'object' | 'player' | 'either' {
       case 'anyTarget':
         return 'either';
       case 'among':
-        return part.args[0]?.kind === 'Call' && part.args[0].op === 'opponents' ? 'player' : undefined;
+        return saysOpponents(part.args[0]) ? 'player' : undefined;
       case 'anyOf': {
         const inner = new Set(listOf(part.args[0]).map(sortOfFilter));
         return inner.size > 1 ? 'either' : [...inner][0];

@@ -1,12 +1,14 @@
 import type { Sort } from '../bytecode/schema';
 import type { TargetSlot } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
+import { ownerOfAbility } from './own-abilities';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { withSharedPlace } from '../syntax/shared-place';
 import { bindCall, bindFilter, bindNumber, nameOf } from './bind';
 import { bindDefinite } from './definite';
+import { isExtreme, isLinked, patternQuantity } from './pattern-quantity';
 import { bindBoth } from './pairs';
 import { saysWhere } from '../bytecode/parameters';
 import { sortOfFilter } from './nouns';
@@ -92,6 +94,23 @@ const placed = (phrase: NounPhrase, place: readonly Call[]): NounPhrase =>
 const isWholeSet = ({ op, args: [, style] }: Term): boolean =>
   op === 'all' && (style === 'all' || style === 'each' || style === 'allThe');
 
+/** The parts of a list. "That creature and each other creature": others are other than the one thing spoken of first. */
+function bindList(items: readonly Ast[], place: Place, scope: Scope): readonly Term[] {
+  const outer = scope.besides;
+  const parts = items.map((item, at) => {
+    const bound = bindPhrase(item, place, scope);
+    const said = scope.mentions.at(-1);
+    if (at === 0 && isOneThing(item) && said?.sort === 'object' && said.number === 'singular') scope.besides = said;
+    return bound;
+  });
+  scope.besides = outer;
+  return parts;
+}
+
+/** One thing spoken of again. */
+const isOneThing = (item: Ast): boolean =>
+  item.kind === 'Reference' && (item.form === 'it' || item.form === 'that' || item.form === 'the');
+
 function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
   if (ast.op === 'union') {
     const choice = choiceAmong(ast);
@@ -100,7 +119,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     const items = listed?.kind === 'List' ? placedTogether(listed.items) : [];
     if (place.sort === 'np')
       return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
-    const parts = scope.in('list', () => items.map((item) => bindPhrase(item, place, scope)));
+    const parts = scope.in('list', () => bindList(items, place, scope));
     // "Destroy all lands or all creatures": one of them, as somebody chooses, not both.
     if (nameOf(style) === 'or' && place.role === 'object' && parts.some(isWholeSet) && scope.step !== null)
       throw new BindingGap('ORA0303', ast.span, 'one set of things or another');
@@ -126,7 +145,8 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
   if (saidPlayers.includes(ast.op))
     scope.mention({
       sort: 'player',
-      number: ast.op === 'opponents' || nameOf(ast.args[1]) === 'many' ? 'plural' : 'singular',
+      number:
+        ast.op === 'opponents' || ast.op === 'opponentsOf' || nameOf(ast.args[1]) === 'many' ? 'plural' : 'singular',
       role: place.role,
       span: ast.span,
       use: (style, noun) => term('again', [afterwards(bound, draft, scope), style, noun], ast.span),
@@ -196,6 +216,7 @@ const saidPlayers: readonly Op[] = [
   'whoAttacks',
   'neighbor',
   'opponents',
+  'opponentsOf',
 ];
 
 function cardNumber({ args }: Call): Mention['number'] {
@@ -298,6 +319,15 @@ const isHost = (filter: Call): boolean =>
 /** "a creature an opponent controls": "that player" is then the one who controls it (CR 109.4). */
 export function mentionPossessors(filter: Call, scope: Scope, what: () => Term, result: StepDraft | null = null): void {
   for (const part of allOfParts(filter)) {
+    const thing = ownerOfAbility(part);
+    if (thing !== null)
+      scope.mention({
+        sort: 'object',
+        number: 'singular',
+        filter: thing.filter,
+        span: part.span,
+        use: (style, noun) => term('again', [term('abilitySource', [what()]), style, noun], part.span),
+      });
     const owner = possessorOf(part);
     if (owner === null || owner.who.kind !== 'NounPhrase' || owner.who.role !== 'set' || owner.who.form !== 'a')
       continue;
@@ -372,6 +402,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   const sort = sortIn(ast.filter, place);
   if (place.sort === 'players' && sort === 'object')
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
+  if (ast.form === 'theOne' && isLinked(ast)) return bindSet({ ...ast, form: 'the' }, place, scope);
   if (ast.form === 'theOne' && !(place.sort === 'np' && isExtreme(ast))) return bindDefinite(ast, scope);
   if (ast.form === 'nth' && place.sort === 'entities') return bindNthCast(ast, scope);
   // "All players' hands": whose they are, together.
@@ -448,7 +479,9 @@ function mentionEach(ast: NounPhrase, all: Term, place: Place, scope: Scope): vo
 
 /** What a set can be called again by without a value: the enchanted creature; each player in turn, acting (CR 608.2e). */
 function standingTerm(ast: NounPhrase, place: Place, filter: Term): Term | null {
-  if (isHost(ast.filter)) return term('all', [filter, 'bare'], ast.span);
+  // "Return enchanted creature card to the battlefield": it is somewhere else from then on.
+  if (isHost(ast.filter) && !allOfParts(ast.filter).some(({ op }) => op === 'card'))
+    return term('all', [filter, 'bare'], ast.span);
   if (place.sort === 'players' && place.role === 'subject') return term('subject', [], ast.span);
   return place.role === 'counted' ? term('all', [filter, ast.form], ast.span) : null;
 }
@@ -549,35 +582,6 @@ function bindPattern(ast: NounPhrase, scope: Scope): Term {
   const count = ast.count === null ? null : bindNumber(ast.count, scope);
   const quantity = patternQuantity(ast);
   return term('some', [quantity, count, filter], ast.span);
-}
-
-/** "The creature with the greatest power", "the player with the most life": whichever it is, nothing spoken of before. */
-const isExtreme = ({ filter }: NounPhrase): boolean =>
-  allOfParts(filter).some(({ op }) => op === 'extreme' || op === 'mostLife');
-
-function patternQuantity(ast: NounPhrase): string {
-  if ((ast.form === 'the' || ast.form === 'theOne') && isExtreme(ast)) return 'the';
-  switch (ast.form) {
-    case 'a':
-    case 'another':
-      return 'a';
-    case 'oneOrMore':
-    case 'any':
-    case 'either':
-    case 'no':
-    case 'atLeast':
-    case 'exactly':
-    case 'number':
-    case 'atMost':
-    case 'each':
-    case 'bare':
-    case 'moreThan':
-    case 'fewerThan':
-    case 'nth':
-      return ast.form;
-    default:
-      throw new BindingGap('ORA0303', ast.span, `"${ast.form}" cannot be matched`);
-  }
 }
 
 export type { Sort };

@@ -40,3 +40,26 @@ it('what goes on from what has to be done belongs to it, and "otherwise" to its 
   expect(outer?.args[2]).toEqual([]);
   expect(inner?.args[2]).toHaveLength(1);
 });
+
+it.each([
+  [
+    'reflexive',
+    'When ~ dies, you may pay {1}. When you do, tap target creature. If that creature is red, destroy it instead.',
+  ],
+  [
+    'reflexive',
+    'When ~ dies, you may pay {1}. When you do, scry 1 and you gain 1 life. If you control a Hydra, scry 4 instead.',
+  ],
+  [
+    'delayed',
+    'When ~ dies, at the beginning of the next end step, you gain 1 life. If you control a Hydra, you gain 4 life instead.',
+  ],
+  [
+    'forEach',
+    'When ~ dies, for each opponent, tap up to one target land that player controls. If that player has more life than you, destroy that land instead.',
+  ],
+])('what is done instead of what is held by "%s" is held by it, too', (holder, text) => {
+  const held = statements(text).filter(({ op }) => op === holder);
+  expect(held).toHaveLength(1);
+  expect(held.flatMap(termsIn).filter(({ op }) => op === 'instead')).toHaveLength(1);
+});

@@ -321,9 +321,16 @@ const isOnlyDescribed = (mention: Mention, all: readonly Mention[]): boolean =>
 
 const isDescription = ({ isDescribed, result }: Mention): boolean => isDescribed === true && result === undefined;
 
-/** "Its controller looks at that player's hand": the subject of the clause itself would be called "they". */
+/**
+ * "Its controller looks at that player's hand": the subject of the clause itself would be called "they"; that of the clause before a
+ * condition is "that player" ("target opponent discards a card. If that player does, …").
+ */
 const isSubjectSaidAgain = (mention: Mention, { form, noun }: Reference, scope: Scope): boolean =>
-  form === 'that' && noun !== null && playerNouns.includes(noun) && isActingPlayer(mention, scope);
+  form === 'that' &&
+  noun !== null &&
+  playerNouns.includes(noun) &&
+  !scope.isIn('leading') &&
+  isActingPlayer(mention, scope);
 
 const isActingPlayer = (mention: Mention, { actor }: Scope): boolean =>
   mention.sort === 'player' && mention.number === 'singular' && keyOf(mention) === actor;

@@ -133,7 +133,8 @@ type Circumstance =
   | 'past'
   | 'granting'
   | 'copying'
-  | 'players';
+  | 'players'
+  | 'leading';
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
@@ -142,6 +143,8 @@ export class Scope {
   readonly clauses: ClauseIr[] = [];
   readonly mentions: Mention[] = [];
   readonly antecedents: AntecedentIr[] = [];
+  /** What a list began with: what the others in it are other than ("that creature and each other creature"). */
+  besides: Mention | null = null;
   /** Discourse time: advances with each clause. */
   time = 0;
   step: StepDraft | null = null;

@@ -70,6 +70,8 @@ export function isAboutSource(step: Term): boolean {
     case 'xNotZero':
     case 'xAtMost':
       return true;
+    case 'cantPrevent':
+      return effect.args[3] === 'theDamage';
     case 'mayCast':
     case 'may':
       return permitsSource(effect) || offersSource(effect);

@@ -56,7 +56,6 @@ export const deckAndNewer: readonly KeywordEntry[] = [
     rule: 'CR 702.139',
     shape: 'companion',
     example: 'companion — each permanent card in your starting deck has mana value 2 or less.',
-    pending: 'conditions on the starting deck',
     native: deck,
   },
   {

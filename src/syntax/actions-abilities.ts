@@ -73,6 +73,7 @@ const modalBlock: Action = (node, values): ModalAst => {
     max: isCounted ? null : max,
     count: worked,
     chooser: headed === 'opponent' ? 'opponent' : 'you',
+    whom: headed === 'apart' ? 'differentPlayers' : 'any',
     style,
     more: growing?.more ?? null,
     modes,
@@ -114,6 +115,7 @@ const pricedModes =
       more: null,
       count: null,
       chooser: 'you',
+      whom: 'any',
       min: style === 'worth' ? 0 : 1,
       max: style === 'worth' ? constantOf(inner[0]) : max,
       style,
@@ -142,7 +144,12 @@ const activated: Action = (node, values): AbilityAst => {
 
 const triggerWords = { when: 'when', whenever: 'whenever', at: 'at' } as const;
 
-const limits = { oncePerTurn: 'oncePerTurn', twicePerTurn: 'twicePerTurn', doOncePerTurn: 'doOncePerTurn' } as const;
+const limits = {
+  oncePerTurn: 'oncePerTurn',
+  twicePerTurn: 'twicePerTurn',
+  oncePerGame: 'oncePerGame',
+  doOncePerTurn: 'doOncePerTurn',
+} as const;
 
 const limitOf = (name: string): (typeof limits)[keyof typeof limits] =>
   name in limits ? limits[name as keyof typeof limits] : 'oncePerTurn';
@@ -312,6 +319,7 @@ export const abilityActions: Actions = {
   Activated: activated,
   Triggered: triggered,
   TriggerLimit_doOnce: (node) => enumName('doOncePerTurn', spanOf(node)),
+  TriggerLimit_onlyOnce: (node) => enumName('oncePerGame', spanOf(node)),
   TriggerLimit_triggers: (node, values) => valuesIn(node, values),
   KeywordLine: keywordLine,
   Static: (node, values): AbilityAst => ({ kind: 'StaticAst', body: sentences(node, values), span: spanOf(node) }),

@@ -38,6 +38,13 @@ const delayed: Action = (node, values) => {
   return { kind: 'Delayed', word: 'at', event, duration, next: null, span: spanOf(node) };
 };
 
+/** "Return it at the beginning of the next end step if ~ is still on the battlefield." */
+const delayedIf: Action = (node, values) => {
+  const [event, condition] = astsIn(node, values);
+  if (event === undefined || condition === undefined) throw new Error('a delayed trigger without its event');
+  return { kind: 'Delayed', word: 'at', event, duration: null, next: null, condition, span: spanOf(node) };
+};
+
 /** "Return it to the battlefield when that token dies." */
 const delayedWhen = slot((event, node) => ({
   kind: 'Delayed',
@@ -294,6 +301,11 @@ export const clauseActions: Actions = {
     if (!isCall(condition)) throw new Error('a reflexive trigger without its action');
     return { kind: 'Reflexive', condition, span: spanOf(node) };
   },
+  SentenceLead_reflexive_paid: (node, values) => {
+    const span = spanOf(node);
+    const condition = call('performed', [null, firstAst(node, values), enumName('payThisCost', span)], span);
+    return { kind: 'Reflexive', condition, span };
+  },
   SentenceLead_whenSpent: slot((event, node) => ({ kind: 'WhenSpent', event, only: null, span: spanOf(node) })),
   SentenceLead_whenSpent_only: slot((event, node) => ({ kind: 'WhenSpent', event, only: 'only', span: spanOf(node) })),
   SentenceLead_unlessPays: unlessDone,
@@ -360,6 +372,7 @@ export const clauseActions: Actions = {
   SentenceTrail_instead_rounded: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,
+  SentenceTrail_delayed_if: delayedIf,
   SentenceTrail_delayed_when: delayedWhen,
   PhraseTrail_lasting: lasting,
   InnerDuration: lastingAt('inner'),
@@ -568,6 +581,10 @@ export const clauseActions: Actions = {
     const [kind = null, count = null, on = null] = astsIn(node, values);
     const order = enumName('numberFirst', spanOf(node));
     return call('putCounters', [subjectOf(node), count, kind, on, null, order], spanOf(node));
+  },
+  PermanentPredicate_putCountersEqual_bare: (node, values) => {
+    const [kind = null, on = null, count = null] = astsIn(node, values);
+    return call('putCounters', [subjectOf(node), count, kind, on, null, enumName('bare', spanOf(node))], spanOf(node));
   },
   SubjectClause_setPt: (node, values) => {
     const [what = null, stat = null, , value = null] = astsIn(node, values);

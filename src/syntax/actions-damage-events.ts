@@ -38,10 +38,22 @@ function limitsOf(number: Ast | null): readonly (Ast | null)[] {
   return ['least', 'most', 'exactly'].map((each) => (each === name ? value : null));
 }
 
+/** "One or more opponents each lose exactly 1 life". */
+const losesSoMuch: Action = (node, values) => {
+  const parts = astsIn(node, values);
+  const each = parts.find((value) => value.kind === 'EnumName') ?? null;
+  return call(
+    'losesLife',
+    [subjectOf(node), ...limitsOf(parts.find((value) => value.kind === 'List') ?? null), each],
+    spanOf(node),
+  );
+};
+
 /** Meanings of damage that is dealt, or would be. */
 export const damageEventActions: Actions = {
   CombatEventPredicate_dealsDamage: damageDone('dealsDamage'),
   CombatEventPredicate_isDealtDamage: damageDone('isDealtDamage'),
+  PlayerEventPredicate_losesSoMuch: losesSoMuch,
   CombatEventPredicate_dealsDamage_below: damageBelow,
   DamageNumber_least: damageNumber('least'),
   DamageNumber_most: damageNumber('most'),

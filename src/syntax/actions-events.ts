@@ -253,6 +253,10 @@ const doing =
     call('performsAction', [subjectOf(node), word(action, spanOf(node))], spanOf(node));
 
 /** Meanings of events and conditions that are more than the call their label names. */
+/** One of two events. */
+const eitherEvent: Action = (node, values) =>
+  call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
+
 export const eventActions: Actions = {
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_has_sameName: isSuch('has', 'sameName'),
@@ -383,6 +387,10 @@ export const eventActions: Actions = {
   },
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_thatTurns: stepEvent('thatTurns'),
+  StepEvent_endOfCombatOn: (node, values) => {
+    const span = spanOf(node);
+    return call('beginning', [enumName('endOfCombat', span), ...astsIn(node, values), enumName('endOn', span)], span);
+  },
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {
@@ -392,6 +400,7 @@ export const eventActions: Actions = {
       v.kind === 'EnumName' && isOp(v.name) ? [call(v.name, [subjectOf(node), object], spanOf(node))] : [],
     );
   },
+  NextEvent_nextList: (node, values) => [enumName('next', spanOf(node)), subjectEvent(node, values)],
   NextEvent_next: (node, values) => [enumName('next', spanOf(node)), subjectEvent(node, values)],
   NextEvent_yourNext: (node, values) => {
     const [who = null, what = null] = astsIn(node, values);
@@ -554,8 +563,8 @@ export const eventActions: Actions = {
   CausedEvent: subjectEvent,
   PlayerEventPredicate_causes: (node, values) =>
     call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('would', spanOf(node))], spanOf(node)),
-  TriggerEvent_either: (node, values) =>
-    call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
+  TriggerEvent_either: eitherEvent,
+  WaitedEvent_either: eitherEvent,
   TriggerEvent_both: bothEvents,
   TriggerEvent_both_during: bothEvents,
   DuringEvent: duringEvent,

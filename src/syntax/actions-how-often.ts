@@ -48,6 +48,13 @@ export const howOftenActions: Actions = {
     const event = call('enters', [call('candidate', [], span), null, reference('you', node), null], span);
     return call('history', [event, ...astsIn(node, values), enumName('had', span)], span);
   },
+  ThatModifier_hadPut: (node, values) => {
+    const span = spanOf(node);
+    const [quantity = null, ...rest] = astsIn(node, values);
+    const kind = rest.find((value) => value.kind === 'Word') ?? null;
+    const event = call('countersPut', [call('candidate', [], span), kind, quantity], span);
+    return call('history', [event, rest.at(-1) ?? null, enumName('had', span)], span);
+  },
   WithModifier_cardsInHand: (node, values) => {
     const span = spanOf(node);
     const args = [call('candidate', [], span), ...astsIn(node, values), null, enumName('with', span)];

@@ -212,6 +212,13 @@ const hostPhrase: Action = (node, values) => {
   };
 };
 
+/** "Each of those cards that are still exiled": said of all of them, of whom each is meant. */
+const saidOfMany = (modifier: Call): Call => {
+  const [part = null, verb] = modifier.args;
+  if (modifier.op !== 'thatIs' || verb?.kind !== 'EnumName') return modifier;
+  return { ...modifier, args: [part, { ...verb, name: verb.name === 's' ? 'are' : 'arent' }] };
+};
+
 const partPhrase =
   (form: QuantityForm | undefined): Action =>
   (node, values) => {
@@ -222,7 +229,7 @@ const partPhrase =
     if (referenceValue === undefined) throw new Error('a part phrase without its set');
     const among = call('among', [referenceValue, enumName('of', spanOf(node))], spanOf(node));
     const modifier = child(node, 'PartModifier');
-    const modifiers = modifier === undefined ? [] : values(modifier).filter(isCall);
+    const modifiers = modifier === undefined ? [] : values(modifier).filter(isCall).map(saidOfMany);
     const style = child(node, 'ChoiceStyleName');
     const choice = style === undefined ? 'plain' : choiceOf(cased(style));
     return {
@@ -404,6 +411,7 @@ export const objectActions: Actions = {
   Description_plain: description,
   Description_ofAbility: description,
   Description_ability: description,
+  Description_abilityBy: description,
   OtherAbility_thatIsnt: thatIs('isnt'),
   StateDescription_either: orList,
   StateDescription_eitherOne: orList,

@@ -102,6 +102,7 @@ export const ruleActions: Actions = {
     const [who = null, least = null, at = null] = astsIn(node, values);
     return statement(node, call('lifeFloor', [who, least, at], spanOf(node)), null);
   },
+  SubjectClause_sacrificedIfUntimely: (node) => statement(node, call('sacrificedIfUntimely', [], spanOf(node)), null),
   SubjectClause_doesntRemove: (node, values) =>
     statement(node, call('doesntRemove', astsIn(node, values), spanOf(node)), null),
   SubjectClause_chaosEnsues: (node) => statement(node, call('chaosEnsues', [], spanOf(node)), null),
@@ -157,6 +158,8 @@ export const ruleActions: Actions = {
     const [event = null, noun = null, of = null, again = null] = astsIn(node, values);
     return statement(node, call('triggersAgain', [of, event, noun, again], spanOf(node)), null);
   },
+  SubjectClause_cantCause: (node, values) =>
+    statement(node, call('cantCause', astsIn(node, values), spanOf(node)), null),
   SubjectClause_dontTrigger: (node, values) => {
     const parts = astsIn(node, values);
     const [what = null, of = null] = parts.filter((v) => v.kind !== 'EnumName');

@@ -1,8 +1,15 @@
-import type { NounPhrase } from './ast';
+import type { Ast, NounPhrase } from './ast';
 import { calls, choiceOf, filterIn, than } from './actions-objects';
-import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
+import { allOf, allOfParts, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, cased, child, valuesIn } from './children';
 import { isCall, type Action, type Actions } from './values';
+
+/** "Kind of counter on it". */
+const kindsOn: Action = (node, values) => {
+  const parts = astsIn(node, values);
+  const kind = parts.find((v) => v.kind === 'EnumName' && v.name === 'counter') ?? null;
+  return call('kindsAmong', [enumName('on', spanOf(node)), kind, parts.at(-1) ?? null], spanOf(node));
+};
 
 /** "A number of lands equal to its power": the number is described behind the things. */
 const numberedSet: Action = (node, values) => {
@@ -78,6 +85,24 @@ export const setActions: Actions = {
       choice,
       span,
     };
+  },
+  StateDescription_stillExiled: (node) => call('inExile', [enumName('still', spanOf(node))], spanOf(node)),
+  KindsAmong_kindsAmong_on: kindsOn,
+  // "Chooses from among the permanents they control an artifact and a land": each of them is one of those.
+  PlayerPredicate_chooseThings_amongFirst: (node, values) => {
+    const span = spanOf(node);
+    const [set = null, what = null] = astsIn(node, values);
+    const among = call('among', [set, enumName('fromAmong', span)], span);
+    const placed = (item: Ast): Ast =>
+      item.kind === 'NounPhrase'
+        ? { ...item, filter: allOf([...allOfParts(item.filter), among], item.filter.span) }
+        : item;
+    const [parts] = what?.kind === 'Call' && what.op === 'union' ? what.args : [];
+    const chosen =
+      what?.kind === 'Call' && parts?.kind === 'List'
+        ? { ...what, args: [{ ...parts, items: parts.items.map(placed) }, ...what.args.slice(1)] }
+        : what && placed(what);
+    return call('chooseThings', [subjectOf(node), chosen, enumName('amongFirst', span)], span);
   },
   EachNamed: (node, values) => {
     const span = spanOf(node);

@@ -240,6 +240,8 @@ export const valueActions: Actions = {
   BaseQuantity_resultsTotal: (node) => reference('amountDone', node, null, 'resultsTotal'),
   BaseQuantity_chosenNumber: (node) => reference('amountDone', node, null, 'chosenNumber'),
   BaseQuantity_theNumber: (node) => reference('amountDone', node, null, 'theNumber'),
+  BaseQuantity_totalPaid: (node) => reference('amountDone', node, null, 'totalManaPaid'),
+  BaseQuantity_lookedAt: (node) => reference('amountDone', node, null, 'cardsLookedAt'),
   BaseQuantity_flipsWon: (node) => reference('amountDone', node, null, 'flipsWon'),
   Counted_flipsWon: (node) => reference('amountDone', node, null, 'flipsWon'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
@@ -319,6 +321,8 @@ export const valueActions: Actions = {
     const [of = null, rounded = null] = astsIn(node, values);
     return call('half', [call('life', [of, enumName('bare', spanOf(node))], spanOf(node)), rounded], spanOf(node));
   },
+  DamageAmount_halfThat: (node, values) =>
+    call('half', [reference('thatMuch', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   HalfDamage: halfX,
   CardCount_halfX: halfX,
   LifeAmount_halfX: halfX,

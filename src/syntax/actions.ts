@@ -11,6 +11,7 @@ import { howOftenActions } from './actions-how-often';
 import { diceActions } from './actions-dice';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
+import { ownAbilityActions } from './actions-own-abilities';
 import { objectActions } from './actions-objects';
 import { referenceActions } from './actions-references';
 import { manaActions } from './actions-mana';
@@ -27,6 +28,7 @@ import { voteActions } from './actions-votes';
 export const actions: Actions = {
   ...objectActions,
   ...comparisonActions,
+  ...ownAbilityActions,
   ...setActions,
   ...referenceActions,
   ...valueActions,

@@ -62,8 +62,8 @@ interface Self {
 
 type Aside = Omit<SetAside, 'unit'>;
 
-/** The ends of lines; a symbol right behind a word begins a line whose break was lost in print. */
-const lineEnd = /\n|(?<=[a-z])(?=\{)/g;
+/** The ends of lines; a symbol right behind a word, or a keyword with its cost behind a sentence, begins a line whose break was lost in print. */
+const lineEnd = /\n|(?<=[a-z])(?=\{)|(?<=[a-z]\.) (?=(?!Add |Pay )[A-Z][a-z]+ (?:\{[^}\n]+\})+(?: \([^\n]*\))?$)/gm;
 
 function lines(text: string): Span[] {
   const found: Span[] = [];

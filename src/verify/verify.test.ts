@@ -420,7 +420,7 @@ function keyword(fields: string): string {
 
 function modal(min: number, max: string): string {
   const mode = `mode { body { ${draw} } }`;
-  return `ability spell { item 0 ; zones stack ; modal { min ${min} ; max ${max} ; chooser you ; style exact ; ${mode} ; ${mode} } }`;
+  return `ability spell { item 0 ; zones stack ; modal { min ${min} ; max ${max} ; chooser you ; whom any ; style exact ; ${mode} ; ${mode} } }`;
 }
 
 describe.each(Object.entries(cases).flatMap(([code, list]) => list.map((each) => [code, ...each] as const)))(

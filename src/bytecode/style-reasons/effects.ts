@@ -162,11 +162,20 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
   },
   'spendOnlyFor.join': { why: 'any use is allowed', example: 'cast it or unlock a door / cast it and unlock a door' },
   'spendOnlyFor.doors': { why: agreement, example: 'unlock a door / unlock doors' },
+  'chooseThings.order': {
+    why: place,
+    example: 'choose an artifact and a land from among them / choose from among them an artifact and a land',
+  },
   'putCounters.order': {
     why: place,
     example: 'put a number of stun counters on it equal to X / a number of stun counters equal to X on it',
   },
   'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
+  'cantPrevent.said': {
+    why: 'damage of the spell that says so, told by itself or by what deals it',
+    example:
+      "~ can't be countered and the damage can't be prevented / damage that would be dealt by ~ can't be prevented",
+  },
   'dealDamage.sure': {
     why: 'the same damage cannot be prevented, said in a sentence of its own or not',
     example:
@@ -204,6 +213,10 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
   'grantAllOf.style': {
     why: 'the same exception',
     example: 'all activated abilities of it except mana abilities / except for mana abilities',
+  },
+  'reflexive.said': {
+    why: 'follows from what was done: anything, or a cost that may be paid any number of times',
+    example: 'when you do / when you pay this cost one or more times',
   },
   'reflexiveEvent.word': {
     why: 'follows from the event: once or each time (CR 603.1)',

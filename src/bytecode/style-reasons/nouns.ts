@@ -13,6 +13,15 @@ export const nounReasons: Readonly<Record<string, StyleReason>> = {
     example: 'abilities of artifacts / abilities from artifact sources',
   },
   'alike.style': { why: 'the same name', example: 'with the same name / with the same name as one another' },
+  'inExile.style': { why: 'it is there in any case', example: 'the exiled card / those cards that are still exiled' },
+  'sharesType.style': {
+    why: 'what shares a color with it has one of its colors',
+    example: "creatures that share a color with it / protection from each of that creature's colors",
+  },
+  'tapInCost.style': {
+    why: 'what activates an ability is its cost',
+    example: 'with {t} in its cost / with {t} in its activation cost',
+  },
   'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
   'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
   'otherThan.style': { why: 'all but these', example: 'creatures other than ~ / creatures except for ~' },

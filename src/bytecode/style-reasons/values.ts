@@ -17,6 +17,10 @@ export const valueReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the number of votes, as something counted or as a number',
     example: 'for each x vote / the number of x votes',
   },
+  'losesLife.each': {
+    why: 'what several players lose counts by each of them, with the word or without it',
+    example: 'one or more opponents each lose exactly 1 life / one or more opponents lose exactly 1 life',
+  },
   'countersPut.voice': {
     why: 'counters that a player gets are put on that player',
     example:

@@ -91,7 +91,7 @@ export const permanentEffects = family(0x480, 'effect', {
   tap: { n: 0, params: { who: players, what: entities }, english: '<tap> {what}', rule: 'CR 701.26' },
   untap: { n: 1, params: { who: players, what: entities }, english: '<untap> {what}', rule: 'CR 701.26' },
   tapOrUntap: { n: 30, params: { who: players, what: entities }, english: '<tap> or <untap> {what}', rule: 'CR 701.26' },
-  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')), order: optional(style('numberFirst')), phrase: style('put', 'another', 'elided', 'passive', 'additional') }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
+  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')), order: optional(style('numberFirst', 'bare')), phrase: style('put', 'another', 'elided', 'passive', 'additional') }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
   /** The counters of a replaced event, of whatever kinds, in another number. */
   putThose: { n: 33, params: { who: players, count: num, on: optional(entities), phrase: style('put', 'passive', 'get', 'effect') }, english: '<put> {count} of each of those kinds of counters[ on {on}]', rule: 'CR 122.1' },
   /** What is put are as many counters of each kind as it has, or had (CR 122.8). */
@@ -158,6 +158,8 @@ export const permanentEffects = family(0x480, 'effect', {
   payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted', 'amount') }, english: '<pay> {count}', rule: 'CR 107.14' },
   loseMana: { n: 41, params: { who: players }, english: '<lose> all unspent mana', rule: 'CR 106.4' },
   /** How much is paid is chosen as it is paid: nothing, too, unless at least one is said. */
+  /** The same mana once or more often; what it came to is how many times. */
+  payTimes: { n: 47, params: { who: players, mana: word('mana') }, english: '<pay> {mana} any number of times', rule: 'CR 118.1' },
   payAmount: { n: 40, params: { who: players, least: oneOf('any', 'oneOrMore'), unit: oneOf(...paidUnits) }, english: '<pay> {least} {unit}', rule: 'CR 118.1' },
 });
 
@@ -219,7 +221,7 @@ export const continuousEffects = family(
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
     cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated', 'phaseIn', 'phaseOut', 'beEquipped', 'beEnchantedByOtherAuras', 'beCopied', 'beTurnedFaceUp', 'becomeSuspected', 'becomeUntapped', 'haveCountersPutOnIt', 'attackBlockOrCrewVehicles', 'attackBlockOrTransform', 'crewVehicles') }, english: "can't {action}", rule: 'CR 101.2' },
     /** "Damage can't be prevented", "damage that would be dealt by ~ can't be prevented". */
-    cantPrevent: { n: 64, params: { kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: "damage can't be prevented", rule: 'CR 615.12' },
+    cantPrevent: { n: 64, params: { kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), said: style('expected', 'theDamage') }, english: "damage can't be prevented", rule: 'CR 615.12' },
     /** "You may choose not to untap ~ during your untap step." */
     mayNotUntap: { n: 65, params: { who: players, what: entities }, english: 'may choose not to untap {what} during your untap step', rule: 'CR 502.3' },
     cantAttack: { n: 60, params: { what: entities, whom: np }, english: "can't attack {whom}", rule: 'CR 508.1c' },
@@ -263,6 +265,8 @@ export const continuousEffects = family(
     cantBlockOrBeBlockedBy: { n: 81, params: { what: entities, by: np }, english: "can't block or be blocked by {by}", rule: 'CR 509.1b' },
     /** "Creatures entering don't cause abilities to trigger." */
     dontTrigger: { n: 82, params: { what: np, dying: optional(oneOf('orDying')), of: optional(np) }, english: "{what} entering don't cause abilities to trigger", rule: 'CR 603.2' },
+    /** "Spells and abilities your opponents control can't cause you to sacrifice permanents." */
+    cantCause: { n: 156, params: { by: np, event }, english: "{by} can't cause {event}", rule: 'CR 101.2' },
     /** "If a land entering causes an ability of an artifact you control to trigger, that ability triggers an additional time." */
     triggersAgain: { n: 119, params: { of: np, event: optional(event), noun: style('triggered', 'any'), again: style('thatAbility', 'it') }, english: 'if a triggered ability of {of} triggers, that ability triggers an additional time', rule: 'CR 603.2d' },
     /** "Untap all creatures you control during each other player's untap step." */
@@ -325,6 +329,8 @@ export const continuousEffects = family(
     isGoaded: { n: 33, params: { what: entities }, english: '<be> goaded', rule: 'CR 701.15b' },
     /** "You may look at the top card of your library any time." */
     lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
+    /** "If you cast it any time a sorcery couldn't have been cast, …": what becomes of the permanent (CR 603.7). */
+    sacrificedIfUntimely: { n: 155, params: {}, english: "if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step", rule: 'CR 514.3a' },
     /** The protection that this object gives does not make it come off (CR 702.16n). */
     doesntRemove: { n: 116, params: { what: entities }, english: "this effect doesn't remove {what}", rule: 'CR 702.16n' },
     /** What cannot be paid as a cost of spells and abilities; payments as something resolves are no such thing. */
@@ -388,7 +394,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** Said of mana that a statement before adds: what happens as it is spent so, the only way in which it can be. */
   whenSpent: { n: 34, params: { event, body, only: optional(oneOf('only')) }, english: 'if {event}, {body}', rule: 'CR 106.6' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
-  reflexive: { n: 11, params: { value: valueUse, who: players, body }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
+  reflexive: { n: 11, params: { value: valueUse, who: players, body, said: style('do', 'payThisCost') }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
   /** "When you discard a card this way": it triggers at once on what this resolution did. */
   reflexiveEvent: { n: 31, params: { event, body, word: style('when', 'whenever') }, english: 'when {event} this way, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
@@ -444,7 +450,7 @@ export const playerEffects = family(0x680, 'effect', {
   endPhases: { n: 83, params: { who: players, what: oneOf('turn', 'combatPhase') }, english: '<end> the {what}', rule: 'CR 723.1' },
   becomeDay: { n: 26, params: { what: oneOf('day', 'night') }, english: 'it becomes {what}', rule: 'CR 730.1' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
-  chooseThings: { n: 7, params: { who: players, what: entities }, english: '<choose> {what}', rule: 'CR 608.2d' },
+  chooseThings: { n: 7, params: { who: players, what: entities, order: style('plain', 'amongFirst') }, english: '<choose> {what}', rule: 'CR 608.2d' },
   chooseValue: { n: 8, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(filter), least: optional(num), most: optional(num) }, english: '<choose> {what}', rule: 'CR 608.2d' },
   amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
   adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },

@@ -28,7 +28,7 @@ export const events = family(0x380, 'event', {
   damageDealt: { n: 47, params: { to: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '[{kind} ]damage <be> dealt to {to}[ by {by}]', rule: 'CR 120.2' },
   isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np), excess: optional(oneOf('excess')), least: optional(num), most: optional(num), exactly: optional(num) }, english: '<be> dealt[ {excess}][ {least} or more][ {most} or less][ exactly {exactly}][ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone), during: optional(oneOf('opponentsTurn')) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
-  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), which: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext', 'first', 'whoseFirst', 'thatTurns') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
+  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), which: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext', 'first', 'whoseFirst', 'thatTurns', 'endOn') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
   /** The lore counter of a chapter is put on a Saga. */
   chapter: { n: 44, params: { what: np, numbers: list(int) }, english: '{numbers}', rule: 'CR 714.2b' },
   /** A Case is looked at whether it is solved. */
@@ -37,7 +37,9 @@ export const events = family(0x380, 'event', {
   draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np), except: optional(oneOf('firstOfDrawStep')) }, english: '<draw> {what}', rule: 'CR 121.1' },
   discards: { n: 13, params: { who: np, what: np }, english: '<discard> {what}', rule: 'CR 701.9' },
   gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },
-  losesLife: { n: 15, params: { who: np }, english: '<lose> life', rule: 'CR 119.3' },
+  /** Somebody else controls it, or it is no permanent any more. */
+  losesControl: { n: 70, params: { who: np, what: np }, english: '<lose> control of {what}', rule: 'CR 603.10d' },
+  losesLife: { n: 15, params: { who: np, least: optional(num), most: optional(num), exactly: optional(num), each: optional(style('each')) }, english: '[{each} ]<lose>[ {least} or more][ {most} or less][ exactly {exactly}] life', rule: 'CR 119.3' },
   becomesTapped: { n: 16, params: { what: np }, english: '<become> tapped', rule: 'CR 603.2e' },
   /** A crew ability of it resolves. */
   becomesCrewed: { n: 126, params: { what: np }, english: '<become> crewed', rule: 'CR 702.122d' },
@@ -55,6 +57,8 @@ export const events = family(0x380, 'event', {
   transforms: { n: 24, params: { what: np, into: optional(np) }, english: '<transform>[ into {into}]', rule: 'CR 701.27' },
   /** What a player does to things by the spell or ability at hand: "you exiled a land card", "you return an elf card to your hand". */
   doesTo: { n: 125, params: { who: np, action: oneOf('exile', 'reveal', 'return', 'destroy'), what: np, to: optional(zone), with: optional(entities) }, english: '<{action}> {what}[ to {to}][ with {with}]', rule: 'CR 608.2c' },
+  /** A shield replaces its destruction. */
+  regenerates: { n: 71, params: { what: np }, english: '<regenerate>', rule: 'CR 701.19c' },
   phases: { n: 124, params: { what: np, way: oneOf('in', 'out') }, english: '<phase> {way}', rule: 'CR 702.26' },
   plays: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 701.18' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },

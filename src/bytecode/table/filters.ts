@@ -11,7 +11,7 @@ export const periods = ['thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisComb
 export const statistics = ['power', 'toughness', 'manaValue', 'basePower', 'baseToughness'] as const;
 
 /** Properties by which things are told apart or counted. */
-export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue'] as const;
+export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue', 'counter'] as const;
 
 /**
  * Predicates over one candidate. A noun phrase is `allOf` in printed order: adjectives, noun, post-modifiers.
@@ -27,7 +27,7 @@ export const filters = family(0x100, 'filter', {
   subtype: { n: 5, slot: 'noun', params: { subtype: word('subtype') }, english: '{subtype}', rule: 'CR 205.3a' },
   color: { n: 6, slot: 'pre', params: { color: oneOf(...colors) }, english: '{color}', rule: 'CR 105.1' },
   /** In exile, said of what it is: "for as long as it remains exiled". */
-  inExile: { n: 89, slot: 'pre', params: {}, english: 'exiled', rule: 'CR 406.1' },
+  inExile: { n: 89, slot: 'pre', params: { style: style('plain', 'still') }, english: 'exiled', rule: 'CR 406.1' },
   /** A card in exile with suspend and a time counter on it (CR 702.62b). */
   suspended: { n: 164, slot: 'pre', params: {}, english: 'suspended', rule: 'CR 702.62b' },
   /** The only creature that attacks or blocks: "attacking alone" (CR 506.5). */
@@ -36,6 +36,7 @@ export const filters = family(0x100, 'filter', {
   colored: { n: 96, slot: 'pre', params: {}, english: 'one or more colors', rule: 'CR 105.2' },
   /** "a spell that's exactly three colors" */
   colorsNumber: { n: 210, slot: 'any', params: { count: num, style: style('exactly', 'with') }, english: 'exactly {count} colors', rule: 'CR 105.2' },
+  typesNumber: { n: 77, slot: 'post', params: { count: num }, english: 'with {count} or more card types', rule: 'CR 205.2' },
   multicolored: { n: 8, slot: 'pre', params: {}, english: 'multicolored', rule: 'CR 105.2b' },
   monocolored: { n: 9, slot: 'pre', params: {}, english: 'monocolored', rule: 'CR 105.2a' },
   permanent: { n: 10, slot: 'noun', params: {}, english: 'permanent', rule: 'CR 110.1' },
@@ -75,11 +76,11 @@ export const filters = family(0x100, 'filter', {
   /** The thing that the source is attached to, printed "enchanted creature" or "equipped creature". */
   host: { n: 32, fits: 'either', slot: 'pre', params: { style: style('enchanted', 'equipped', 'fortified') }, english: '{style}', rule: 'CR 303.4b' },
   /** Not the given object: "other", "another". */
-  other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities, style: style('plain', 'second') }, english: 'other', rule: 'CR 109.5' },
+  other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities, style: style('plain', 'second', 'another') }, english: 'other', rule: 'CR 109.5' },
   /** "other than ~": the exclusion as a post-modifier. */
   otherThan: { n: 34, fits: 'either', slot: 'post', params: { than: entities, style: style('otherThan', 'exceptFor') }, english: 'other than {than}', rule: 'CR 109.5' },
-  controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: '{who} <control>', rule: 'CR 109.4' },
-  notControlledBy: { n: 41, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: "{who} <don't> control", rule: 'CR 109.4' },
+  controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past', 'and') }, english: '{who} <control>', rule: 'CR 109.4' },
+  notControlledBy: { n: 41, slot: 'post', params: { who: np, tense: style('present', 'past', 'but') }, english: "{who} <don't> control", rule: 'CR 109.4' },
   controllers: { n: 103, slot: 'post', params: { how: oneOf('same', 'different') }, english: 'controlled by {how} players', rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
   notOwnedBy: { n: 161, slot: 'post', params: { who: np, phrase: style('own', 'but') }, english: "{who} <don't> own", rule: 'CR 108.3' },
@@ -122,7 +123,9 @@ export const filters = family(0x100, 'filter', {
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
   targeting: { n: 52, slot: 'post', params: { what: np, only: optional(oneOf('only', 'single')) }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities, style: style('as', 'that') }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
-  sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
+  sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType'), with: entities, style: style('shares', 'eachColorOf', 'colorsOf') }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
+  /** "That shares one of those types with it": of the card types by which the other was described. */
+  sharesOneOf: { n: 165, slot: 'post', params: { with: entities, types: list(oneOf(...cardTypes)) }, english: 'that <share> one of those types with {with}', rule: 'CR 205.2a' },
   chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat', 'withThat', 'ofYourChoice') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
   /** Post-modifier form of an adjective: "that's blue", "that are tapped". */
   thatIs: { n: 56, fits: 'either', slot: 'post', params: { part: filter, verb: oneOf('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
@@ -165,6 +168,8 @@ export const filters = family(0x100, 'filter', {
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
   /** Cards with {X} in their mana costs. */
+  /** Abilities by whether {T} is a part of what activates them: "with {T} in its activation cost". */
+  tapInCost: { n: 79, slot: 'post', params: { how: oneOf('with', 'without'), style: style('cost', 'activation') }, english: '{how} {t} in its cost', rule: 'CR 602.1a' },
   xInCost: { n: 106, slot: 'post', params: { how: oneOf('with', 'without'), symbol: oneOf('x', 'phyrexian') }, english: '{how} {symbol} in its mana cost', rule: 'CR 202.1' },
   /** "a spell that's both red and white" */
   bothQualities: { n: 107, slot: 'pre', params: { parts: list(filter) }, english: 'both {parts}', rule: 'CR 105.2' },
@@ -172,6 +177,8 @@ export const filters = family(0x100, 'filter', {
   manaCostIs: { n: 108, slot: 'post', params: { costs: list(word('mana')) }, english: 'with mana cost {costs}', rule: 'CR 202.1' },
   /** A spell or ability with one target in all. */
   singleTarget: { n: 100, slot: 'post', params: {}, english: 'with a single target', rule: 'CR 115.7a' },
+  /** "a spell with one or more targets" */
+  anyTargets: { n: 78, slot: 'post', params: {}, english: 'with one or more targets', rule: 'CR 115.1' },
   noAbilities: { n: 125, slot: 'post', params: {}, english: 'with no abilities', rule: 'CR 113.1' },
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   /** No two of what is meant together have the same: "three or more creatures with different powers". */
@@ -179,10 +186,12 @@ export const filters = family(0x100, 'filter', {
   /** All of what is meant together have one in common: "two creatures that share a color", "two cards with the same name". */
   alike: { n: 214, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType', 'name'), style: style('plain', 'asOneAnother') }, english: 'that share a {what}', rule: 'CR 608.2h' },
   /** An ability by what it is an ability of. */
-  abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from') }, english: '{style} {what}', rule: 'CR 113.7' },
+  abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from', 'possessive') }, english: '{style} {what}', rule: 'CR 113.7' },
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
   /** Tokens that abilities of it have created. */
   createdWith: { n: 232, slot: 'post', params: { source: entities }, english: 'created with {source}', rule: 'CR 607.2' },
+  /** What an ability of the source has put onto the battlefield. */
+  putWith: { n: 166, slot: 'post', params: { source: entities }, english: 'put onto the battlefield with {source}', rule: 'CR 607.2c' },
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
   /** A player whom a creature attacks. */

@@ -111,6 +111,10 @@ export const references = family(0x10, 'entities', {
   acted: { n: 19, params: { number: oneOf('one', 'many'), style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{style}', rule: 'CR 608.2c' },
   /** Each player whom the statement is about, taken by themself: "deals damage to each player equal to the number of cards in that player's hand". */
   actedPlayer: { n: 23, result: 'players', params: { style: style('that', 'it'), noun: optional(word('noun')) }, english: '{style}', rule: 'CR 608.2c' },
+  /** What an ability is an ability of; what is no ability is meant itself. */
+  abilitySource: { n: 38, params: { of: entities }, english: "{of's} source", rule: 'CR 113.7' },
+  /** "One of their opponents". */
+  opponentsOf: { n: 37, result: 'players', params: { of: players }, english: "{of's} opponents", rule: 'CR 102.2' },
   opponents: { n: 18, result: 'players', params: {}, english: 'your opponents', rule: 'CR 102.2' },
   /** What a search through a library ended with, what a keyword action left: "that card" after "until you reveal a creature card". */
   found: { n: 20, params: { value: valueUse, style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{value}', rule: 'CR 608.2c' },

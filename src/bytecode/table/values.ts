@@ -1,4 +1,4 @@
-import { operand, block, bool, entities, event, filter, int, keyword, list, np, num, oneOf, optional, players, style, valueUse, word } from '../schema';
+import { operand, block, bool, ofCandidate, entities, event, filter, int, keyword, list, np, num, oneOf, optional, players, style, valueUse, word } from '../schema';
 import { colors, comparisons, kinds, periods, statistics } from './filters';
 import { family } from './family';
 
@@ -25,7 +25,7 @@ export const quantities = family(0x200, 'num', {
   asOf: { n: 21, params: { num, moment: oneOf('cast', 'activated', 'resolves'), tense: style('present', 'past') }, english: '{num} as you cast ~', rule: 'CR 608.2h' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
-  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost', 'flipsWon', 'manaPaid', 'lifePaid', 'energyPaid') }, english: 'that much', rule: 'CR 608.2c' },
+  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost', 'flipsWon', 'manaPaid', 'lifePaid', 'energyPaid', 'totalManaPaid', 'cardsLookedAt') }, english: 'that much', rule: 'CR 608.2c' },
   /** What a removal of counters came to, told by their kind. */
   removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
   votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
@@ -38,12 +38,16 @@ export const quantities = family(0x200, 'num', {
   /** How often something happened, or how much of it. */
   tally: { n: 15, params: { event, period: oneOf(...periods), tense: style('past', 'perfect') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
   /** How many kinds there are among things: "card types among cards in your graveyard", "differently named lands you control". */
-  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named', 'own'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
+  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named', 'own', 'on'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
   /** A number of a standing effect said again: "and its toughness is equal to that number plus 1". */
   sameNumber: { n: 43, params: { of: num, style: style('thatNumber', 'thatMuch', 'thatMany') }, english: 'that number', rule: 'CR 107.1' },
   colorsSpent: { n: 44, params: { on: entities }, english: 'the number of colors of mana spent to cast {on}', rule: 'CR 105.2' },
   amountSpent: { n: 45, params: { on: entities, from: optional(np) }, english: 'the amount of mana[ from {from}] spent to cast {on}', rule: 'CR 106.3' },
   /** How many of Cleric, Rogue, Warrior and Wizard a player has, each by a creature of its own. */
+  /** "The greatest power and/or toughness among creatures you control": whichever is the greatest of all. */
+  greatestEither: { n: 46, params: { of: entities }, english: 'the greatest power and/or toughness among {of}', rule: 'CR 208.1' },
+  unspentMana: { n: 47, params: { who: players }, english: 'the amount of unspent mana {who} <have>', rule: 'CR 106.4' },
+  unlockedDoors: { n: 48, params: { of: entities }, english: 'the number of unlocked doors among {of}', rule: 'CR 709.5' },
   partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
   speed: { n: 52, params: { of: players }, english: "{of's} speed", rule: 'CR 702.179f' },
   /** "the difference" of two numbers that a condition compared. */
@@ -69,7 +73,7 @@ export const quantities = family(0x200, 'num', {
 /** Conditions: one language for intervening-if, "as long as", "unless", "activate only if" and "if … instead". */
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
-  is: { n: 1, params: { what: entities, filter, verb: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'had', 'doesntHave', 'remains', 'shares', 'doesntShare') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
+  is: { n: 1, params: { what: entities, filter, verb: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'had', 'doesntHave', 'remains', 'shares', 'doesntShare', 'sNot') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
   /** Whether more votes were for an option than for any other. */
   voteWon: { n: 91, params: { value: valueUse, option: word('label'), tied: optional(oneOf('orTied')) }, english: '{option} gets more votes', rule: 'CR 701.38a' },
   /** The numbers before a row of a table: "10 — 19 |", "15+ |". */
@@ -132,6 +136,18 @@ export const conditions = family(0x280, 'bool', {
   nthCombat: { n: 67, params: { nth: num }, english: "it's the {nth} combat phase of the turn", rule: 'CR 506.1' },
   /** The cost was paid that the spell says may be paid in place of its mana cost, told by its mana. */
   alternativeCostPaid: { n: 68, params: { of: entities, cost: word('mana'), how: oneOf('was', 'wasnt') }, english: 'the {cost} cost {how} paid', rule: 'CR 118.9' },
+  /** "If an opponent protects it" (CR 310.8a). */
+  protects: { n: 42, params: { who: np, what: entities }, english: '{who} <protect> {what}', rule: 'CR 310.8a' },
+  noMonarch: { n: 27, params: {}, english: 'there is no monarch', rule: 'CR 724.1' },
+  /** "That has an activated ability": printed on it or given to it. */
+  hasAbility: { n: 28, params: { what: entities, of: filter }, english: '{what} <have> {of}', rule: 'CR 113.1' },
+  /** "Has more than one of the same mana symbol in its mana cost." */
+  repeatsSymbol: { n: 29, params: { what: entities }, english: '{what} <have> more than one of the same mana symbol in its mana cost', rule: 'CR 202.1' },
+  /** Conditions on a starting deck, which are looked at before the game (CR 702.139b). */
+  deckOnly: { n: 35, params: { cards: np }, english: 'your starting deck contains only {cards}', rule: 'CR 702.139b' },
+  deckLarger: { n: 38, params: { count: num }, english: 'your starting deck contains at least {count} cards more than the minimum deck size', rule: 'CR 702.139b' },
+  deckEach: { n: 39, params: { which: oneOf('each', 'no'), cards: filter, condition: ofCandidate('bool') }, english: '{which} {cards} in your starting deck {condition}', rule: 'CR 702.139b' },
+  deckAlike: { n: 41, params: { cards: filter, how: oneOf('different', 'shared'), what: oneOf(...kinds) }, english: 'each {cards} in your starting deck has a different {what}', rule: 'CR 702.139b' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   lacksMaxSpeed: { n: 26, params: { who: players }, english: "{who} <don't> have max speed", rule: 'CR 702.179e' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
@@ -157,7 +173,7 @@ export const conditions = family(0x280, 'bool', {
   cameUnderControl: { n: 40, params: { what: entities }, english: '{what} came under your control since the beginning of your last upkeep', rule: 'CR 702.30a' },
   /** It is a card with an Adventure (CR 715.2), whatever it is now. */
   hasAdventure: { n: 47, params: { what: entities }, english: '{what} <have> an adventure', rule: 'CR 715.2' },
-  duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers', 'drawStep'), who: optional(players) }, english: "during[ {who's}] {phase}", rule: 'CR 500.1' },
+  duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers', 'drawStep', 'combatPhase'), who: optional(players) }, english: "during[ {who's}] {phase}", rule: 'CR 500.1' },
 });
 
 /** Durations of continuous effects (CR 611.2a). */
@@ -187,6 +203,8 @@ export const zones = family(0x2f0, 'zone', {
   zone: { n: 0, params: { zone: oneOf(...zoneNames), owner: optional(np), style: style('definite', 'a', 'all', 'bare', 'there'), single: optional(oneOf('single')) }, english: "{owner's} {zone}", rule: 'CR 400.1' },
   /** "from anywhere other than your hand" */
   elsewhere: { n: 2, params: { than: operand('zone') }, english: 'anywhere other than {than}', rule: 'CR 400.1' },
+  /** "From your library and/or your graveyard": one of the two, or both where there are several things. */
+  eitherPlace: { n: 3, params: { left: operand('zone'), right: operand('zone') }, english: '{left} and/or {right}', rule: 'CR 400.1' },
   /** A position in a library. */
   libraryPosition: {
     n: 1,

@@ -8,6 +8,7 @@ import {
   modalStyles,
   moreModesStyles,
   modeChoosers,
+  modeTargets,
   replacementForms,
   targetStyles,
   triggerLimits,
@@ -197,7 +198,16 @@ function modalFrom(outer: Scope, given: readonly ValueDecl[]): Modal {
       ? null
       : { condition: codeOf('bool', computing), min: 0, max: null, style: pick(draw, moreModesStyles) };
   const count = draw(4) === 0 ? codeOf('num', computing) : null;
-  return { min, max, chooser: pick(draw, modeChoosers), style: pick(draw, modalStyles), count, more, modes };
+  return {
+    min,
+    max,
+    chooser: pick(draw, modeChoosers),
+    whom: pick(draw, modeTargets),
+    style: pick(draw, modalStyles),
+    count,
+    more,
+    modes,
+  };
 }
 
 function zonesFrom(draw: Draw): AbilityCommon['zones'] {

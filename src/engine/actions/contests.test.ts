@@ -95,7 +95,7 @@ describe('the Ring (CR 701.54)', () => {
     expect(all(none, 'The Ring', 'command')).toHaveLength(1);
     const game = table(cards, [zones, {}], {}, english);
     whisper(game, 'Bear');
-    happen(game, { kind: 'changeControl', object: the(game, 'Bear').id, to: 'p1' });
+    happen(game, { kind: 'changeControl', object: the(game, 'Bear').id, from: 'p0', to: 'p1' });
     expect(isBearer(game, 'Bear')).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ export function scry(game: Game, task: TaskOf<'scry'>, given: Given): Next {
     action: isScry ? 'scry' : 'surveil',
     player,
     object: null,
-    amount: count,
+    amount: cards.length,
   };
   if (task.stage === 'ask') {
     if (count <= 0) return done;

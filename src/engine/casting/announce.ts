@@ -10,12 +10,12 @@ import type { Reason } from '../decision';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { partsOf, type ScopeFacts } from '../scope';
-import { legalModes } from '../stack/announce';
-import { modalNow, modeChoice, noteModes } from '../stack/modes';
+import { legalModes, modalHere } from '../stack/announce';
+import { modeChoice, noteModes } from '../stack/modes';
 import { objectOrLast } from '../state/last-known';
 import type { GameObject, PendingPart } from '../state/object';
 import { isPayable } from '../mana/plan';
-import { paidWith, type Pip } from '../mana/pips';
+import { hasX, paidWith, type Pip } from '../mana/pips';
 import { isSame } from '../same';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
@@ -172,7 +172,7 @@ function optional(game: Game, task: Announce, given: Given): Next {
 function onlyAnswer(game: Game, task: Announce, next: OptionalCost): 'yes' | 'no' | null {
   const paid = paying(task, next);
   const pricing = pricingIn(game, next.cost);
-  const isDependent = pricing.length > 0 || costsByPayment(game, task);
+  const isDependent = pricing.length > 0 || hasX(next.cost.symbols) || costsByPayment(game, task);
   const isPayableAs = (announced: AnnounceTask, cost: Cost): boolean => {
     promiseNothing(game, task.object, pricing);
     if (isDependent) note(game, announced);
@@ -259,7 +259,7 @@ function modes(game: Game, task: Announce, given: Given): Next {
   // All of them when entwined (CR 702.42a).
   const wanted = task.chosen.some(({ cost }) => cost.name === 'entwine') ? 'all' : 'asPrinted';
   note(game, task);
-  const choice = modeChoice(game, modalNow(game, { ...facts, x: task.x }, modal), task.player, options, wanted);
+  const choice = modeChoice(game, modalHere(game, { ...facts, x: task.x }, modal), task.player, options, wanted);
   if (choice === null) return takeBack(game);
   return ask({ ...choice, reason: reasonOf(task, 'CR 700.2a') }, { ...task, stage: 'modesAnswered' });
 }

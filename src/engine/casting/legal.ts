@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
 import { evalBool, optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
@@ -11,7 +12,7 @@ import { hasKeyword, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { LegalAction } from '../decision';
 import { fixedMana } from '../mana/fixed';
-import { pipsOf } from '../mana/pips';
+import { hasX, pipsOf } from '../mana/pips';
 import { hasModesAndTargets } from '../stack/announce';
 import { putAbility } from '../stack/put';
 import { isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
@@ -31,7 +32,7 @@ import { candidates, mayBeQuick } from './candidates';
 import { isOpen } from './openings';
 import { allowsLands, limitOf, permissionsFor, suits, type Permission } from './permissions';
 import { asThoughCast, asThoughFace } from './shadow';
-import { asksForX, costOf } from './costs';
+import { addCosts, asksForX, costOf, type Cost } from './costs';
 import { helpersOf, withHelper } from './helpers';
 import { passesAsPromised } from './promises';
 import { fork } from '../fork';
@@ -47,7 +48,7 @@ import { isBeyondMeans, manaSources } from './means';
 import { withColoredX } from './only-with';
 import { isPlain } from './plain';
 import type { Way } from './way';
-import { waysOf } from './ways';
+import { optionalCosts, waysOf } from './ways';
 
 /** What a player with priority may do (CR 117.1), passing first. */
 export function legalActions(game: Game, player: PlayerId): readonly LegalAction[] {
@@ -249,7 +250,8 @@ export function isCastableIn(game: Game, player: PlayerId, id: ObjectId, way: Wa
   return passesAsPromised(game, its, (promised) =>
     helpersOf(game, promised).some((helper) => {
       const helped = withHelper(game, promised, helper);
-      return isAnnounceable(game, helped, cheapest(game, helped));
+      const costs = cheapest(game, helped);
+      return isAnnounceable(game, helped, costs) || isAnnounceable(game, helped, withOptionalX(game, helped, costs));
     }),
   );
 }
@@ -274,7 +276,7 @@ interface CastingLimit {
   readonly term: Term;
 }
 
-const limitsByAbilities = new WeakMap<Characteristics['abilities'], readonly CastingLimit[]>();
+const limitsByAbilities = new Answers<Characteristics['abilities'], readonly CastingLimit[]>();
 
 function limitsAmong(game: Game, abilities: Characteristics['abilities']): readonly CastingLimit[] {
   const known = limitsByAbilities.get(abilities);
@@ -300,10 +302,17 @@ function hasSplitSecond(game: Game, except: ObjectId | null): boolean {
 }
 
 /** The costs that it may come to: one for each mode that has a price. */
-function cheapest(game: Game, its: AnnounceTask): readonly ReturnType<typeof costSoFar>[] {
+function cheapest(game: Game, its: AnnounceTask): readonly Cost[] {
   const modal = its.facts.flatMap(({ ability }) => abilityAt(game.pool, ability).modal ?? [])[0];
   if (modal === undefined || modal.modes.every(({ cost }) => cost.length === 0)) return [costSoFar(game, its)];
   return modal.modes.map((_, mode) => costSoFar(game, { ...its, modes: [mode] }));
+}
+
+/** With an additional cost that has an X, for which other mana may be spent (CR 106.6): X can be 0. */
+function withOptionalX(game: Game, its: AnnounceTask, costs: readonly Cost[]): readonly Cost[] {
+  if (!hasKeyword(characteristicsOf(game, its.object), 'kicker')) return [];
+  const others = optionalCosts(game, its.player, its.object).filter(({ cost }) => hasX(cost.symbols));
+  return others.flatMap((other) => costs.map((cost) => addCosts(cost, other.cost)));
 }
 
 // Abilities

@@ -3,6 +3,7 @@ import type { PlayerId } from '../../vm/entity';
 import { colorLetters, colors } from '../../vocabulary/colors';
 import type { Task } from '../agenda/task';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { symbolsOf } from '../characteristics/mana-cost';
 import { countersOn } from '../events/permanents';
 import { propose } from '../events/propose';
 import { generic, pipsOf, type Pip } from '../mana/pips';
@@ -71,6 +72,10 @@ function mostOf(game: Game, player: PlayerId, unit: PayAmount['unit']): number {
 
 /** So much mana: of any kind, or of one color. */
 function pipsFor(unit: PayAmount['unit'], count: number): readonly Pip[] {
+  if (typeof unit === 'object') {
+    const symbols = pipsOf(symbolsOf(unit.mana));
+    return Array.from({ length: count }, () => symbols).flat();
+  }
   const color = colors.find((each) => each === unit);
   if (color === undefined) return Array.from({ length: count }, () => generic);
   return pipsOf(Array.from({ length: count }, () => colorLetters[color].toUpperCase()));

@@ -5,6 +5,7 @@ import { copyState, likeGame } from '../fork';
 import type { CastFacts, GameObject, Zone } from '../state/object';
 import { objectOf, playerOf, set, touchHidden } from '../write';
 import type { Game } from '../world';
+import { isSorceryTime } from './timing';
 import type { Way } from './way';
 
 // Games that are not, but might be: what a card would be on the stack, or face up. Nothing that happens there matters.
@@ -23,6 +24,7 @@ export function asSpell(game: Game, object: GameObject, player: PlayerId, way: W
     modes: [],
     paid: way.name === 'normal' ? {} : { [way.name]: 1 },
     held: [],
+    time: isSorceryTime(game, player, object.id) ? 'sorcery' : 'anyTime',
     costs: [],
     manaSpent: [],
   };

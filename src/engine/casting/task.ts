@@ -163,7 +163,8 @@ export type CastTask =
       readonly kind: 'payAmount';
       readonly players: readonly PlayerId[];
       readonly least: 'any' | 'oneOrMore';
-      readonly unit: (typeof paidUnits)[number];
+      /** What is paid so often; mana that is no unit of its own in the symbols of a cost. */
+      readonly unit: (typeof paidUnits)[number] | { readonly mana: string };
       readonly source: ObjectId;
       readonly ability: AbilityPath;
       readonly total: number;

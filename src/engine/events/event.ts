@@ -252,7 +252,7 @@ export type GameEvent =
       readonly by: PlayerId;
     }
   /** Another player controls a permanent than before, because an effect began or ended. */
-  | { readonly kind: 'changeControl'; readonly object: ObjectId; readonly to: PlayerId }
+  | { readonly kind: 'changeControl'; readonly object: ObjectId; readonly from: PlayerId; readonly to: PlayerId }
   /** A continuous effect of a spell or ability that resolves begins (CR 611.2). All its parts have one timestamp. */
   | {
       readonly kind: 'beginEffect';

@@ -2,6 +2,7 @@ import { eventRuleOf } from './rules';
 import { findReplacements } from '../replacement/find';
 import { dropUsedShields } from '../replacement/shields';
 import { run, type Given, type Next, type Task, type TaskFunctions } from '../agenda/task';
+import { isBarredByCause } from '../statics/causes';
 import { controlChanges } from '../statics/expire';
 import { takeManaTriggers } from '../triggers/mana';
 import { miracleOffers } from '../triggers/miracle';
@@ -63,7 +64,7 @@ function step(game: Game, task: ProposeTask, given: Given): Next {
 }
 
 function isPossible(game: Game, event: GameEvent): boolean {
-  return eventRuleOf(event).possible?.(game, event) ?? true;
+  return (eventRuleOf(event).possible?.(game, event) ?? true) && !isBarredByCause(game, event);
 }
 
 /** A settled event is replaced by its parts, or is ready. */

@@ -23,6 +23,7 @@ import { keywordAround } from '../characteristics/keyword-names';
 import type { Purpose } from '../decision';
 import { candidates, permanents } from './candidates';
 import { controllerOf } from '../state/last-known';
+import { isBarredByCause } from '../statics/causes';
 import { isBarredPayment, isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { playerOf, zoneList } from '../write';
 import type { Game, GameContext } from '../world';
@@ -136,6 +137,7 @@ function lookedAt(context: GameContext, statement: Term | null, filter: Term, ch
           (id) =>
             controllerOf(game, id) === acting &&
             !isForbidden(game, 'beSacrificed', id) &&
+            !isBarredByCause(game, { kind: 'sacrifice', object: id, by: acting }) &&
             !isBarredNow(game, acting, id),
         );
     case 'tap': {
@@ -150,7 +152,7 @@ function lookedAt(context: GameContext, statement: Term | null, filter: Term, ch
 }
 
 /** The libraries that are searched, if the player can search (CR 701.23a). */
-function searched(context: GameContext, statement: Term, player: PlayerId): readonly Entity[] {
+export function searched(context: GameContext, statement: Term, player: PlayerId): readonly Entity[] {
   const game = context.world;
   if (isPlayerForbidden(game, 'search', player)) return [];
   return playersOfArg(context, statement, 'whose').flatMap((whose) => {

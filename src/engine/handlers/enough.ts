@@ -1,5 +1,5 @@
 import type { Term } from '../../bytecode/term';
-import { optionalNum, optionalWord } from '../../vm/evaluate';
+import { conjunctsOf, optionalInt, optionalNum, optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { GameContext } from '../world';
 import { compare } from './compare';
 
@@ -23,4 +23,11 @@ export function isEnough(context: GameContext, pattern: Term | null, count: numb
     default:
       return count > 0;
   }
+}
+
+/** "One of your opponents" is any of them, however many others there are (CR 603.2c). */
+export function isOneOfThem(pattern: Term): boolean {
+  const [count, filter] = [optionalTerm(pattern, 'count'), optionalTerm(pattern, 'filter')];
+  if (optionalWord(pattern, 'quantity') !== 'exactly' || count?.op !== 'const' || filter === null) return false;
+  return optionalInt(count, 'value') === 1 && conjunctsOf(filter).some(({ op }) => op === 'among');
 }

@@ -71,7 +71,7 @@ function controlsSuch(context: GameContext, what: Term, player: PlayerId): boole
 }
 
 /** Ways to say that something is not so. */
-const denials: readonly string[] = ['isnt', 'wasnt', 'doesntHave', 'doesntShare'];
+const denials: readonly string[] = ['isnt', 'sNot', 'wasnt', 'doesntHave', 'doesntShare'];
 
 function exists(context: GameContext, term: Term): boolean {
   return areThere(context, term, termOf(context, term, 'what'));
@@ -95,6 +95,14 @@ function isLinkedSingly({ pool, scope }: GameContext, term: Term): boolean {
   const value = what?.op === 'ref' ? optionalInt(what, 'value') : null;
   if (value === null || holderOf(path) !== scope.ability) return false;
   return valuesOf(pool, scope.ability)[value]?.origin.kind === 'linked';
+}
+
+/** "It remains tapped", "it's on the battlefield": what has left is not so any more. */
+function saysItIsThere(context: GameContext, term: Term, verb: string | null): boolean {
+  if (verb === 'remains') return true;
+  const filter = termOf(context, term, 'filter');
+  const place = filter.op === 'inZone' ? optionalTerm(filter, 'zone') : null;
+  return (verb === 's' || verb === 'is') && place?.op === 'zone' && optionalWord(place, 'zone') === 'battlefield';
 }
 
 /** Conditions about what there is. */
@@ -127,7 +135,7 @@ export const existence: Handlers<Game>['bool'] = {
     const things = entitiesOf(context, term, 'what');
     const verb = optionalWord(term, 'verb');
     const isSo = (entity: Entity): boolean =>
-      (verb !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
+      (!saysItIsThere(context, term, verb) || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
       filterOf(withCandidate(context, entity), term, 'filter');
     const fits = things.length > 0 && (isLinkedSingly(context, term) ? things.some(isSo) : things.every(isSo));
     return denials.includes(verb ?? '') ? !fits : fits;

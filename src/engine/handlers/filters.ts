@@ -115,6 +115,11 @@ export const filters: Handlers<Game>['filter'] = {
     const sources = entitiesOf(context, term, 'source').filter(isObject);
     return sources.some((source) => linkedTo(context, source).includes(id));
   }),
+  putWith: about(({ id, object }, context, term) => {
+    if (object.zone !== 'battlefield') return false;
+    const sources = entitiesOf(context, term, 'source').filter(isObject);
+    return sources.some((source) => linkedTo(context, source).includes(id));
+  }),
   createdWith: about(
     ({ object }, context, term) =>
       object.createdBy !== null && entitiesOf(context, term, 'source').includes(object.createdBy),

@@ -19,7 +19,7 @@ import type { Happened } from '../events/event';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { phaseOf } from '../turn/phases';
 import { compare } from './compare';
-import { isEnough } from './enough';
+import { isEnough, isOneOfThem } from './enough';
 import { countTogether, differenceIn, likenessIn } from './kinds-among';
 import { matchEvent } from './events/compound';
 import { isSoMuch, saysHowMuch } from './events/damage';
@@ -77,7 +77,8 @@ interface Found {
 function enoughDamage(context: GameContext, event: Term, found: readonly Found[]): readonly Found[] {
   const what = optionalTerm(event, 'what');
   const isTogether = what?.op === 'some' && optionalWord(what, 'quantity') === 'bare';
-  const keyOf = ({ roles }: Found): string => (isTogether ? '' : (roles['what']?.entities.join() ?? ''));
+  const keyOf = ({ roles }: Found): string =>
+    isTogether ? '' : ((roles['what'] ?? roles['who'])?.entities.join() ?? '');
   const sums = new Map<string, number>();
   for (const each of found) sums.set(keyOf(each), (sums.get(keyOf(each)) ?? 0) + (each.roles['amount']?.num ?? 0));
   return found.filter((each) => isSoMuch(context, event, sums.get(keyOf(each)) ?? 0));
@@ -189,7 +190,9 @@ function excessThisWay(context: GameContext, term: Term): number {
 /** The participant that an event asks a number of: "two or more creatures died", "you cast two or more spells". */
 function countedIn(event: Term): Term | null {
   const patterns = event.args.filter(isTerm).filter(({ op }) => op === 'some');
-  const asked = patterns.find((pattern) => counts.includes(optionalWord(pattern, 'quantity') ?? ''));
+  const asked = patterns.find(
+    (pattern) => counts.includes(optionalWord(pattern, 'quantity') ?? '') && !isOneOfThem(pattern),
+  );
   return asked ?? null;
 }
 

@@ -41,6 +41,7 @@ import { patterns } from './patterns';
 import { quantities } from './quantities';
 import { sides } from './sides';
 import { spentConditions, spentQuantities } from './spent';
+import { ownAbilityConditions, ownAbilityFilters, ownQuantities } from './own-abilities';
 import { castConditions, castQuantities, stackFilters } from './spells';
 import { references } from './references';
 import { statusConditions, statuses, statusQuantities } from './status';
@@ -50,6 +51,7 @@ import { places } from './zones';
 
 const expressions: Handlers<Game> = {
   num: {
+    ...ownQuantities,
     ...quantities,
     ...spentQuantities,
     ...statusQuantities,
@@ -61,6 +63,7 @@ const expressions: Handlers<Game> = {
   bool: {
     ...spentConditions,
     ...conditions,
+    ...ownAbilityConditions,
     ...comparisonsOfPlayers,
     ...traitConditions,
     ...statusConditions,
@@ -75,6 +78,7 @@ const expressions: Handlers<Game> = {
     ...playerFilters,
     ...stackFilters,
     ...historyFilters,
+    ...ownAbilityFilters,
     ...sides,
   },
   entities: references,

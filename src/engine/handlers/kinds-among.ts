@@ -3,7 +3,7 @@ import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { isPlayer, type Entity } from '../../vm/entity';
 import { conjunctsOf, optionalTerm, wordOf } from '../../vm/evaluate';
 import type { Characteristics } from '../characteristics/types';
-import { characteristicsOrLast } from '../state/last-known';
+import { characteristicsOrLast, objectOrLast } from '../state/last-known';
 import type { GameContext } from '../world';
 
 const permanentTypes: readonly string[] = ['artifact', 'battle', 'creature', 'enchantment', 'land', 'planeswalker'];
@@ -13,6 +13,10 @@ const creatureTypes: readonly string[] = subtypes.creature;
 
 /** The kinds that one thing shows: its card types, colors, name, power … Things without a name have none. */
 export function kindsOf(context: GameContext, kind: string, entity: Entity): readonly string[] {
+  if (kind === 'counter') {
+    const counters = isPlayer(entity) ? {} : (objectOrLast(context.world, entity)?.counters ?? {});
+    return Object.entries(counters).flatMap(([name, count]) => (count > 0 ? [name] : []));
+  }
   const values = isPlayer(entity) ? undefined : characteristicsOrLast(context.world, entity);
   return values === undefined ? [] : kindsIn(values, kind);
 }

@@ -99,6 +99,16 @@ export const references: Handlers<Game>['entities'] = {
   thisAbility: () => [],
   yourTeam: ({ scope: { controller } }) => [controller],
   severally: (context, term) => entitiesOf(context, term, 'of'),
+  abilitySource: (context, term) =>
+    entitiesOf(context, term, 'of').map((entity) => {
+      const object = isPlayer(entity) ? undefined : objectOrLast(context.world, entity);
+      return object?.kind === 'ability' ? (object.origin?.source ?? entity) : entity;
+    }),
+  opponentsOf: (context, term) => {
+    const { world } = context;
+    const against = playersOfArg(context, term, 'of').flatMap((player) => opponentsOf(world, player));
+    return world.state.order.filter((player) => against.includes(player));
+  },
   opponents: ({ world, scope: { controller } }) =>
     opponentsOf(world, controller).filter((player) => isInRange(world, controller, player)),
   contents: (context, term) => {

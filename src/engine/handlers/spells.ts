@@ -81,6 +81,7 @@ export const stackFilters: Handlers<Game>['filter'] = {
   ),
   copy: about(({ object }) => object.kind === 'copy'),
   singleTarget: about(({ object }) => targetsOf(object).length === 1),
+  anyTargets: about(({ object }) => targetsOf(object).length > 0),
   // Every object can be a source of damage (CR 609.7).
   damageSource: about(() => true),
   targeting: about(({ object }, context, term) => {

@@ -201,6 +201,7 @@ export const statuses: Handlers<Game>['filter'] = {
 
 const stepsOf: Readonly<Record<string, readonly StepName[]>> = {
   combat: ['beginCombat', 'declareAttackers', 'declareBlockers', 'firstStrikeDamage', 'combatDamage', 'endCombat'],
+  combatPhase: ['beginCombat', 'declareAttackers', 'declareBlockers', 'firstStrikeDamage', 'combatDamage', 'endCombat'],
   mainPhase: ['main1', 'main2'],
   upkeep: ['upkeep'],
   drawStep: ['draw'],

@@ -166,6 +166,7 @@ export const traits: Handlers<Game>['filter'] = {
   different: about(() => true),
   alike: about(() => true),
   // Abilities of other rules than its own are none that it has: those of basic land types count (CR 113.1).
+  typesNumber: about(({ values }, context, term) => values.types.length >= numOf(context, term, 'count')),
   noAbilities: about(({ values }) => values.abilities.length === 0),
   colorsNumber: about(({ values }, context, term) => values.colors.length === numOf(context, term, 'count')),
   landTyped: about(({ values }, context, term) =>
@@ -185,6 +186,13 @@ export const traits: Handlers<Game>['filter'] = {
     }),
   ),
   sharesType: about(({ values }, context, term) => sharesWith(context, term, values)),
+  sharesOneOf: about(({ values }, context, term) =>
+    entitiesOf(context, term, 'with').some((other) => {
+      const theirs = isPlayer(other) ? undefined : characteristicsOrLast(context.world, other);
+      const shared = theirs?.types.filter((type) => values.types.includes(type)) ?? [];
+      return shared.some((type) => wordsOf(term, 'types').includes(type));
+    }),
+  ),
   // CR 700.6
   historic: about(
     ({ values }) => hasSupertype(values, 'legendary') || hasType(values, 'artifact') || hasSubtype(values, 'saga'),

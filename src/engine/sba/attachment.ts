@@ -1,4 +1,5 @@
 import type { Ability } from '../../bytecode/module';
+import { mentions, type Term } from '../../bytecode/term';
 import { evalFilter, optionalTerm } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
@@ -14,7 +15,7 @@ import { isForbidden } from '../statics/restrictions';
 import { rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import { isProtectedFrom } from '../statics/targeting';
 import { isInGame, playersFrom } from '../turn/players';
-import { objectOf } from '../write';
+import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 
 /** May the permanent be attached to the object or player (CR 701.3a, CR 303.4, CR 301.5)? */
@@ -30,11 +31,11 @@ export function canAttach(game: Game, attachment: ObjectId, to: Entity): boolean
       enchants.length > 0 &&
       enchants.every(({ keyword, context }) => {
         const filter = optionalTerm(keyword, 'filter');
-        return filter !== null && evalFilter(withCandidate(context, to), filter);
+        return filter !== null && mayBeThere(game, to, filter) && evalFilter(withCandidate(context, to), filter);
       })
     );
   }
-  if (isPlayer(to)) return false;
+  if (isPlayer(to) || !isOnBattlefield(game, to)) return false;
   const host = characteristicsOf(game, to);
   if (hasSubtype(values, 'equipment'))
     return hasType(host, 'creature') && (!hasType(values, 'creature') || hasKeyword(values, 'reconfigure'));
@@ -51,8 +52,14 @@ function isBarredBesides(game: Game, aura: ObjectId, to: Entity): boolean {
 function isPresent(game: Game, to: Entity): boolean {
   if (isPlayer(to)) return isInGame(game, to);
   const object = game.state.objects[to];
-  return object?.zone === 'battlefield' && !object.phasedOut;
+  return (object?.zone === 'battlefield' || object?.zone === 'graveyard') && !object.phasedOut;
 }
+
+const isOnBattlefield = (game: Game, to: ObjectId): boolean => game.state.objects[to]?.zone === 'battlefield';
+
+/** "Enchant creature" is about permanents; a card in a graveyard is only what is said to be there (CR 109.2). */
+const mayBeThere = (game: Game, to: Entity, filter: Term): boolean =>
+  isPlayer(to) || isOnBattlefield(game, to) || mentions(filter, 'inZone');
 
 /**
  * An Aura token is created attached to something, and what it can enchant is said behind that: "that token has enchant
@@ -88,12 +95,13 @@ export function hostsFor(
   const things: readonly Entity[] = [
     ...game.state.battlefield.filter((id) => !objectOf(game, id).phasedOut),
     ...playersFrom(game, controller),
+    ...game.state.order.flatMap((player) => playerOf(game, player).graveyard),
   ];
   return things.filter((to) =>
     enchants.every(({ ability, path }) => {
       const filter = optionalTerm(ability.keyword, 'filter');
       const context = contextFor(game, makeScope(game, { ability: path, source, controller }));
-      return filter !== null && evalFilter(withCandidate(context, to), filter);
+      return filter !== null && mayBeThere(game, to, filter) && evalFilter(withCandidate(context, to), filter);
     }),
   );
 }

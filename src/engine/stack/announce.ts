@@ -1,5 +1,5 @@
 import { isList, isTerm, termsIn, type Arg, type Term } from '../../bytecode/term';
-import type { TargetSlot } from '../../bytecode/module';
+import type { Modal, TargetSlot } from '../../bytecode/module';
 import { numbersAround } from '../../bytecode/target-loop';
 import { evalBool, evalNum, optionalNum, optionalWord, termOf, termsOf } from '../../vm/evaluate';
 import { isPlayer, type Entity } from '../../vm/entity';
@@ -15,7 +15,7 @@ import { contextFor, type Game, type GameContext } from '../world';
 import { legalTargets, slotContext, slotsOfPart, speaksOfSlot, targetSlotOf, type PartSlot } from './targets';
 import { chooserAsked, choosersOf, optionsFor, withoutChooser } from './choosers';
 import { kinshipIn, together } from './kinship';
-import { areEnough, isNewMode } from './modes';
+import { areEnough, isNewMode, modalNow } from './modes';
 
 type Task = TaskOf<'chooseTargets'>;
 
@@ -38,7 +38,7 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
     case 'ask': {
       const context = slotContext(game, part.scope, its);
       const min = evalNum(context, slot.min);
-      const options = optionsIn(game, part, its, min);
+      const options = optionsIn(game, task, part, its, min);
       const divided = dividedIn(context, statementsAt(game.pool, part.code), next.slot, slot)?.total;
       const most = Math.min(slot.max === null ? options.length : evalNum(context, slot.max), options.length);
       if (min > options.length || (divided !== undefined && min > divided)) return doneWith(bindNum(0));
@@ -96,13 +96,27 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
 }
 
 /** What can be chosen for a slot: where one target is wanted of which other slots speak, what leaves targets for those. */
-function optionsIn(game: Game, part: PendingPart, its: PartSlot, min: number): readonly Entity[] {
+function optionsIn(game: Game, task: Task, part: PendingPart, its: PartSlot, min: number): readonly Entity[] {
   const context = slotContext(game, part.scope, its);
-  const options = legalTargets(context, its.slot);
+  const options = withoutTargetedPlayers(game, task, part, legalTargets(context, its.slot));
   const slots = slotsOfPart(game, part);
   const at = slots.findIndex(({ index }) => index === its.index);
   if (min > 1 || !slots.slice(at + 1).some((later) => speaksOfSlot(game, part, later.slot, its.index))) return options;
   return options.filter((option) => canFill(game, filled(game, part, its.index, [option]), at + 1));
+}
+
+/** What is left to target where each mode must target another player than the others do. */
+function withoutTargetedPlayers(
+  game: Game,
+  { object }: Task,
+  part: PendingPart,
+  options: readonly Entity[],
+): readonly Entity[] {
+  const { pending } = objectOf(game, object);
+  if (pending === null || abilityAt(game.pool, part.scope.ability).modal?.whom !== 'differentPlayers') return options;
+  const others = pending.parts.filter(({ code }) => code !== part.code);
+  const targeted = new Set(others.flatMap(({ scope }) => scope.targets.flat()).filter(isPlayer));
+  return options.filter((option) => !isPlayer(option) || !targeted.has(option));
 }
 
 function reasonOf(task: Task, { code, scope }: PendingPart, rule: string): Reason {
@@ -178,6 +192,19 @@ export function legalModes(game: Game, facts: ScopeFacts): readonly number[] {
   return (modal?.modes ?? []).flatMap((_, mode) =>
     isNewMode(game, facts, mode) && partsOf(game, facts, [mode]).every((part) => canFill(game, part)) ? [mode] : [],
   );
+}
+
+/** How many modes are chosen now: no more than there are players, where each must target another one. */
+export function modalHere(game: Game, facts: ScopeFacts, modal: Modal): Modal {
+  const now = modalNow(game, facts, modal);
+  if (modal.whom === 'any') return now;
+  const parts = legalModes(game, facts).flatMap((mode) => partsOf(game, facts, [mode]));
+  const players = parts.flatMap((part) =>
+    slotsOfPart(game, part).flatMap((its) =>
+      legalTargets(slotContext(game, part.scope, its), its.slot).filter(isPlayer),
+    ),
+  );
+  return { ...now, max: Math.min(now.max ?? modal.modes.length, Math.max(now.min, new Set(players).size)) };
 }
 
 /** Could modes and targets be chosen (CR 601.2b, CR 601.2c)? */

@@ -49,6 +49,8 @@ export interface CastFacts {
   readonly paid: Readonly<Record<string, number>>;
   /** Conditions about what was so as it was cast that held when that was completed, by their code (CR 601.2i). */
   readonly held: readonly CodePath[];
+  /** Whether a sorcery could have been cast then; `past` when nothing more comes of it that none could. */
+  readonly time: 'sorcery' | 'anyTime' | 'past';
   /** What was paid as each part of a cost (CR 608.2k), by the cost's index. */
   readonly costs: readonly Binding[];
   readonly manaSpent: readonly SpentMana[];

@@ -22,9 +22,9 @@ export type Moment =
   /** The cleanup step of a turn (CR 514.2). */
   | { readonly kind: 'cleanup'; readonly player: PlayerId; readonly turn: number; readonly extra: number | null };
 
-/** Ends what lasts until this moment: effects, shields, delayed triggers. */
-export function endAt(game: Game, moment: Moment): void {
-  end(game, ({ duration }) => endsAt(duration, moment));
+/** Ends what lasts until this moment: effects and shields, and unless they wait a little longer delayed triggers, too. */
+export function endAt(game: Game, moment: Moment, what: 'effects' | 'all' = 'all'): void {
+  end(game, ({ duration }) => endsAt(duration, moment), what);
   endOfConditions(game);
 }
 
@@ -79,12 +79,13 @@ interface Timed {
   readonly scope: Scope;
 }
 
-function end(game: Game, isEnded: (timed: Timed) => boolean): void {
+function end(game: Game, isEnded: (timed: Timed) => boolean, what: 'effects' | 'all' = 'all'): void {
   const { effects, shields, delayed } = game.state;
   const left = effects.filter((effect) => !isEnded(effect));
   if (left.length < effects.length) set(game, 'effects', left);
   const protecting = shields.filter((shield) => !isEnded(shield));
   if (protecting.length < shields.length) set(game, 'shields', protecting);
+  if (what === 'effects') return;
   const waiting = delayed.filter(({ duration, scope }) => duration === null || !isEnded({ duration, scope }));
   if (waiting.length < delayed.length) set(game, 'delayed', waiting);
 }
@@ -105,7 +106,8 @@ export function controlChanges(game: Game): readonly GameEvent[] {
   const changes = flatMapped(state.battlefield, (object): readonly GameEvent[] => {
     const { lastController, controller } = objectOf(game, object);
     const to = characteristicsOf(game, object).controller;
-    return to === (lastController ?? controller) ? [] : [{ kind: 'changeControl', object, to }];
+    const from = lastController ?? controller;
+    return to === from ? [] : [{ kind: 'changeControl', object, from, to }];
   });
   if (changes.length === 0) cache.controlled = cache.epoch;
   return changes;

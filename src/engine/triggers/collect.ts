@@ -16,8 +16,9 @@ import { timesTriggered } from './again';
 import { delayedBy } from './delayed';
 import { giftTriggers } from './gifts';
 import { occurrences, type Occurrence, type When } from './occurrences';
-import { heard, saidOfTriggers, type Said } from './said';
+import { heard, nothingSaid, saidOfTriggers, type Said } from './said';
 import type { PendingTrigger } from './types';
+import { untimelyTriggers } from './untimely';
 import { triggeredBy, watching, type Watching, type WatchList } from './watching';
 
 /** Kinds of events for which abilities may look back in time (CR 603.10). */
@@ -29,6 +30,7 @@ const lookedBackAt: readonly EventKind[] = [
   'loseGame',
   'leaveGame',
   'phaseOut',
+  'changeControl',
 ];
 
 /** The abilities that exist before a batch is applied, and what effects say of triggering then. */
@@ -37,11 +39,11 @@ export interface Before {
   readonly said: Said;
 }
 
-/** What there is before a batch is applied, if the batch is one that abilities look back from. */
-export function watchingBefore(game: Game, kinds: Iterable<EventKind>): Before | null {
-  for (const kind of kinds)
-    if (lookedBackAt.includes(kind)) return { list: watching(game), said: saidOfTriggers(game) };
-  return null;
+/** What there is before a batch is applied, if the batch is one that abilities look back from, and any ask for it. */
+export function watchingBefore(game: Game, kinds: readonly EventKind[]): Before | null {
+  if (!kinds.some((kind) => lookedBackAt.includes(kind))) return null;
+  const list = watching(game);
+  return triggeredBy(list, new Set(kinds)).length === 0 ? null : { list, said: saidOfTriggers(game) };
 }
 
 /**
@@ -49,27 +51,30 @@ export function watchingBefore(game: Game, kinds: Iterable<EventKind>): Before |
  * patterns that look back those that existed before (CR 603.10).
  */
 export function collectTriggers(game: Game, batch: readonly Happened[], before: Before | null): void {
-  const said = saidOfTriggers(game);
   const kinds = new Set(batch.map(({ event }) => event.kind));
+  const now = triggeredBy(watching(game), kinds);
+  const said = now.length + game.state.delayed.length === 0 ? nothingSaid : saidOfTriggers(game);
   const found = [
     ...(before === null
       ? []
       : flatMapped(triggeredBy(before.list, kinds), (its) => triggersOf(game, its, batch, 'before', before.said))),
-    ...flatMapped(triggeredBy(watching(game), kinds), (its) => triggersOf(game, its, batch, 'after', said)),
+    ...flatMapped(now, (its) => triggersOf(game, its, batch, 'after', said)),
     ...delayedBy(game, batch, kinds, said),
     ...giftTriggers(game, batch),
+    ...untimelyTriggers(game, batch),
   ];
   if (found.length > 0) set(game, 'triggered', [...game.state.triggered, ...found]);
 }
 
 function triggersOf(
   game: Game,
-  { source, controller, path, ability, granter, nth }: Watching,
+  { source, controller: current, path, ability, granter, nth }: Watching,
   all: readonly Happened[],
   when: When,
   said: Said,
 ): readonly PendingTrigger[] {
   if (ability.kind !== 'triggered') return [];
+  const controller = when === 'before' ? controllerBefore(source, all, current) : current;
   const batch = heard(game, said, source, all);
   const given = { ...(granter === undefined ? {} : { granter }), ...(nth === undefined ? {} : { nth }) };
   const x = announcedX(game, source, batch);
@@ -84,6 +89,12 @@ function triggersOf(
     const caused = batch.filter(({ id }) => occurrence.events.includes(id));
     return Array.from({ length: timesTriggered(game, said.again, source, caused) }, () => triggers).flat();
   });
+}
+
+/** Who controlled an object before other players came to control it (CR 603.10d). */
+function controllerBefore(source: ObjectId, batch: readonly Happened[], current: PlayerId): PlayerId {
+  for (const { event } of batch) if (event.kind === 'changeControl' && event.object === source) return event.from;
+  return current;
 }
 
 /** A trigger event happens entirely within the range of influence of who controls the ability (CR 801.7). */

@@ -1,20 +1,11 @@
 import { flatMapped } from '../../source/flat-mapped';
 import { isTerm, type Term } from '../../bytecode/term';
-import {
-  boolOf,
-  conjunctsOf,
-  optionalInt,
-  optionalNum,
-  optionalTerm,
-  optionalWord,
-  termOf,
-  termsOf,
-  wordOf,
-} from '../../vm/evaluate';
+import { boolOf, optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
 import { isPlayer } from '../../vm/entity';
 import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';
 import { compare } from '../handlers/compare';
+import { isOneOfThem } from '../handlers/enough';
 import { looksBack, matchEvent } from '../handlers/events/compound';
 import { isSoMuch, saysHowMuch } from '../handlers/events/damage';
 import { knowing } from '../handlers/events/fit';
@@ -82,8 +73,17 @@ export function occurrences(
     if (roles === null || looksBack(context, term, occasion) !== (when === 'before')) return [];
     return [{ happened, roles }];
   });
+  if (term.op === 'losesLife' && saysHowMuch(term)) return groups(context, term, eachSoMuch(context, term, fitting));
   const all = groups(context, term, fitting);
   return saysHowMuch(term) ? all.filter(({ roles }) => isSoMuch(context, term, roles['amount']?.num ?? 0)) : all;
+}
+
+/** "One or more opponents each lose exactly 1 life": what each player loses at once counts by itself. */
+function eachSoMuch(context: GameContext, term: Term, fitting: readonly Fitting[]): readonly Fitting[] {
+  const who = ({ roles }: Fitting): string => roles['who']?.entities.join() ?? '';
+  const lost = (player: string): number =>
+    fitting.reduce((sum, each) => (who(each) === player ? sum + (each.roles['amount']?.num ?? 0) : sum), 0);
+  return fitting.filter((each) => isSoMuch(context, term, lost(who(each))));
 }
 
 /** "Enters or attacks": an event that fits both ways is one occurrence. */
@@ -145,14 +145,7 @@ function patternOf(term: Term, name: string): Term | null {
 function quantityOf(pattern: Term | null): string | null {
   if (pattern?.op !== 'some') return null;
   const quantity = optionalWord(pattern, 'quantity');
-  return quantity === 'exactly' && isOneOfThem(pattern) ? 'a' : quantity;
-}
-
-/** "One of your opponents" is any of them, each by itself: attacks on two of them are two occurrences (CR 603.2c). */
-function isOneOfThem(pattern: Term): boolean {
-  const [count, filter] = [optionalTerm(pattern, 'count'), optionalTerm(pattern, 'filter')];
-  if (count?.op !== 'const' || filter === null) return false;
-  return optionalInt(count, 'value') === 1 && conjunctsOf(filter).some(({ op }) => op === 'among');
+  return isOneOfThem(pattern) ? 'a' : quantity;
 }
 
 /**

@@ -5,8 +5,8 @@ import { answerOf, ask, done, run, type Given, type Next, type TaskOf } from '..
 import type { Decision } from '../decision';
 import { propose } from '../events/propose';
 import { holderOf, makeScope, participantsOf, partsOf } from '../scope';
-import { legalModes, targetEvents } from '../stack/announce';
-import { modalNow, modeChoice, noteModes } from '../stack/modes';
+import { legalModes, modalHere, targetEvents } from '../stack/announce';
+import { modeChoice, noteModes } from '../stack/modes';
 import { frameTask } from '../stack/frame';
 import { putAbility } from '../stack/put';
 import type { Pending, PendingPart } from '../state/object';
@@ -51,7 +51,7 @@ export function putTrigger(game: Game, task: TaskOf<'putTrigger'>, given: Given)
       const modal = trigger.made === null ? abilityAt(game.pool, trigger.ability).modal : null;
       if (modal === null) return place(game, task, []);
       const { controller, source, ability } = trigger;
-      const choice = modeChoice(game, modalNow(game, trigger, modal), controller, legalModes(game, trigger));
+      const choice = modeChoice(game, modalHere(game, trigger, modal), controller, legalModes(game, trigger));
       const reason = { source, ability, code: null, rule: 'CR 603.3c' };
       return choice === null ? done : ask({ ...choice, reason }, { ...task, stage: 'chosen' });
     }

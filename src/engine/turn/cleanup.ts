@@ -1,10 +1,15 @@
 import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
 import { maximumHandSize } from '../statics/restrictions';
-import { controlChanges, endAt } from '../statics/expire';
+import { controlChanges, endAt, type Moment } from '../statics/expire';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
 import { isObject } from '../../vm/entity';
+
+/** The cleanup step of the turn that goes on, as the moment at which durations end. */
+function cleanupOf({ state: { turn } }: Game): Moment {
+  return { kind: 'cleanup', player: turn.active, turn: turn.number, extra: turn.extra };
+}
 
 /** Cleanup step: discard down to maximum hand size, then damage wears off and effects end (CR 514). */
 export function cleanup(game: Game, task: TaskOf<'cleanup'>, given: Given): Next {
@@ -37,8 +42,12 @@ export function cleanup(game: Game, task: TaskOf<'cleanup'>, given: Given): Next
     case 'expire':
       for (const id of game.state.battlefield)
         if (objectOf(game, id).damage > 0) setObject(game, id, { damage: 0, deathtouched: false });
-      endAt(game, { kind: 'cleanup', player: active, turn: game.state.turn.number, extra: game.state.turn.extra });
-      return run(propose(...controlChanges(game)), { kind: 'stateBased', stage: 'check' }, { ...task, stage: 'check' });
+      endAt(game, cleanupOf(game), 'effects');
+      return run(propose(...controlChanges(game)), { ...task, stage: 'expired' });
+    case 'expired':
+      // What is lost as effects end, those abilities see that last until then (CR 603.10d).
+      endAt(game, cleanupOf(game), 'all');
+      return run({ kind: 'stateBased', stage: 'check' }, { ...task, stage: 'check' });
     case 'check':
       // Only when something happened do players get priority, and another cleanup step follows (CR 514.3a).
       if (game.state.triggered.length === 0) return run();

@@ -28,7 +28,7 @@ export type TurnTask =
       readonly limits: number;
       readonly stage: 'begin' | 'answered' | 'limited';
     }
-  | { readonly kind: 'cleanup'; readonly stage: 'discard' | 'discarded' | 'expire' | 'check' }
+  | { readonly kind: 'cleanup'; readonly stage: 'discard' | 'discarded' | 'expire' | 'expired' | 'check' }
   /** The turn or the combat phase ends at once (CR 723). */
   | {
       readonly kind: 'endPhases';

@@ -38,6 +38,8 @@ export const amountsDone: Readonly<Record<string, string>> = {
   chosenNumber: 'the chosen number',
   flipsWon: 'the number of flips you won',
   manaPaid: 'the amount of mana paid this way',
+  totalManaPaid: 'the total amount of mana paid this way',
+  cardsLookedAt: 'the number of cards looked at while scrying this way',
   lifePaid: 'the amount of life paid this way',
   energyPaid: 'the amount of {e} paid this way',
   theNumber: 'the number',

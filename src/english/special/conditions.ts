@@ -7,12 +7,16 @@ import { interpret } from '../interpret';
 import { spelled } from '../numbers';
 import { isOne, quantityOf } from '../scope';
 import { conjugated } from '../verbs';
-import { spaced } from '../words';
+import { spaced, withArticle, wordsFromName } from '../words';
 import { ordinalWord } from './places';
 import { periodWords, withContraction } from './events';
 import { amountsDone } from './amounts';
 import { comparison, counterPhrase, inWords, number, statName } from './values';
 import { unitOf } from './units';
+
+/** "each permanent card in your starting deck" */
+const deckCards = (code: Term, which: string, context: Context): string =>
+  `${which} ${context.printer.phrase(needCode(code, 'cards'), 'one', context)} in your starting deck`;
 
 /** Conditions as clauses. */
 export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
@@ -129,6 +133,8 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
         return `${text} ${words.slice('that '.length)}`;
       case 'doesntShare':
         return `${text} ${singular ? "doesn't" : "don't"} share ${words.slice(`that ${singular ? 'shares' : 'share'} `.length)}`;
+      case 'sNot':
+        return `${text}${singular ? "'s" : "'re"} not ${words}`;
       case 'isnt':
         return `${text} ${singular ? "isn't" : "aren't"} ${words}`;
       case 'remains':
@@ -161,6 +167,45 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   completedDungeon: (code, context) =>
     `${context.printer.noun(needCode(code, 'who'), context).subject}'ve completed a dungeon`,
   nthCombat: (code) => `it's the ${ordinalWord(needCode(code, 'nth'))} combat phase of the turn`,
+  hasAbility: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    const ability = context.printer.phrase(needCode(code, 'of'), 'one', context);
+    return `${what.subject} ${conjugated('have', what.agreement, 'finite')} ${withArticle(ability)}`;
+  },
+  repeatsSymbol: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    const cost = what.quantity === 'many' ? 'their mana costs' : 'its mana cost';
+    return `${what.subject} ${conjugated('have', what.agreement, 'finite')} more than one of the same mana symbol in ${cost}`;
+  },
+  inExile: (code) => (wordOf(code, 'style') === 'still' ? 'still exiled' : 'exiled'),
+  sharesType: (code, context) => {
+    const other = context.printer.noun(needCode(code, 'with'), context);
+    const what = wordsFromName(wordOf(code, 'what') ?? '');
+    switch (wordOf(code, 'style')) {
+      case 'eachColorOf':
+        return `each of ${other.possessive} colors`;
+      case 'colorsOf':
+        return `the colors of ${other.object}`;
+      default:
+        return `that ${conjugated('share', context.agreement, 'finite')} ${withArticle(what)} with ${other.object}`;
+    }
+  },
+  typesNumber: (code, context) => `with ${inWords(needCode(code, 'count'), context)} or more card types`,
+  noMonarch: () => 'there is no monarch',
+  deckOnly: (code, context) =>
+    `your starting deck contains only ${context.printer.noun(needCode(code, 'cards'), context).object}`,
+  deckLarger: (code, context) =>
+    `your starting deck contains at least ${inWords(needCode(code, 'count'), context)} cards more than the minimum deck size`,
+  deckEach: (code, context) => {
+    const said = context.printer.say(needCode(code, 'condition'), context).slice('that '.length);
+    return `${deckCards(code, wordOf(code, 'which') ?? 'each', context)} ${said}`;
+  },
+  deckAlike: (code, context) =>
+    spaced(
+      deckCards(code, 'each', context),
+      wordOf(code, 'how') === 'different' ? 'has a different' : 'shares a',
+      wordsFromName(wordOf(code, 'what') ?? ''),
+    ),
   alternativeCostPaid: (code) =>
     `the ${wordOf(code, 'cost') ?? ''} cost ${wordOf(code, 'how') === 'was' ? 'was' : "wasn't"} paid`,
   isMonarch: (code, context) => {

@@ -138,6 +138,8 @@ export function putOn(code: Term, on: string, context: Context): string {
     return spaced(put, left ?? '', counters, `minus ${right ?? ''}`, isPut, on);
   }
   const many = spelled(count);
+  if (many === null && wordOf(code, 'order') === 'bare')
+    return spaced(put, counters, on, `equal to ${context.printer.say(count, context)}`);
   if (many === null && wordOf(code, 'order') !== null)
     return spaced(put, `a number of ${counters} equal to ${context.printer.say(count, context)}`, on);
   return many === null

@@ -147,6 +147,17 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       entering(code, context),
     );
   },
+  chooseThings: (code, context) => {
+    const said = spaced(verb('choose', context), object(code, 'what', context));
+    if (wordOf(code, 'order') !== 'amongFirst') return said;
+    const what = needCode(code, 'what');
+    const first = what.op === 'union' ? codesOf(what, 'parts')[0] : what;
+    const filter = first?.op === 'choose' ? needCode(first, 'filter') : null;
+    const among = filter === null ? undefined : partsOf(filter).findLast(({ op }) => op === 'among');
+    if (among === undefined) return said;
+    const chosen = context.printer.noun(what, { ...context, saidLater: [among] }).object;
+    return spaced(verb('choose', context), context.printer.say(among, context), chosen);
+  },
   return: (code, context) => {
     const to = needCode(code, 'to');
     const from = codeOf(code, 'from');
@@ -465,6 +476,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   cantPrevent: (code, context) => {
     const [to, by] = [codeOf(code, 'to'), codeOf(code, 'by')];
+    if (wordOf(code, 'said') === 'theDamage') return "the damage can't be prevented";
     return spaced(
       damageKind(code),
       'damage',

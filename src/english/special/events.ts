@@ -94,6 +94,9 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
       return spaced(done, periodWords(code), 'by', context.printer.noun(by, context).object);
     }
     if (wordOf(code, 'style') === 'had') {
+      const had = needCode(code, 'event');
+      const on = context.agreement === 'plural' ? 'them' : 'it';
+      if (had.op === 'countersPut') return spaced('that had', countersIn(had), 'put on', on, periodWords(code));
       const entering = context.printer.predicate(needCode(code, 'event'), { ...context, form: 'base' });
       return spaced('you had', entering, periodWords(code));
     }
@@ -271,7 +274,7 @@ export function withContraction(text: string): string {
 /** The form of a second verb after "or": it shares the auxiliary of the first. */
 function laterForm(form: VerbForm): VerbForm {
   if (form === 'perfect' || form === 'deniedPerfect') return 'reduced';
-  return form === 'would' || form === 'deniedPast' ? 'base' : form;
+  return form === 'would' || form === 'deniedPast' || form === 'infinitive' ? 'base' : form;
 }
 
 /** "your turn", "turns other than yours". */

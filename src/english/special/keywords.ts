@@ -108,6 +108,8 @@ export function isStopped(keyword: Term): boolean {
       return wordOf(keyword, 'style') === 'dash';
     case 'keywordNumCost':
       return codesOf(keyword, 'cost').some((item) => item.op !== 'payMana');
+    case 'companion':
+      return true;
     case 'keywordNum':
       return wordOf(keyword, 'style') === 'whereX';
     default:

@@ -202,6 +202,11 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
         : `${what.possessive} activated abilities`;
     return spaced(abilities, "can't be activated", except);
   },
+  cantCause: (code, context) => {
+    const by = context.printer.noun(needCode(code, 'by'), context).subject;
+    const event = context.printer.say(needCode(code, 'event'), { ...context, form: 'infinitive' });
+    return `${by} can't cause ${event}`;
+  },
   dontTrigger: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const of = codeOf(code, 'of');

@@ -44,6 +44,8 @@ export function beginning(code: Term, context: Context): string {
       return step;
     case 'bareNext':
       return `${possessive} next ${step}`;
+    case 'endOn':
+      return `the ${step} on ${possessive} turn`;
     case 'combatOn':
       return `${start} ${step} on ${possessive} turn`;
     default:

@@ -23,6 +23,7 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       }
       if (wordOf(num, 'style') === 'own')
         return `of ${context.printer.noun(set, context).possessive} ${pluralOf(wordsFromName(wordOf(num, 'kind') ?? ''))}`;
+      if (wordOf(num, 'kind') === 'counter') return kindsOfCounters(num, quantity, of);
       const different = wordOf(num, 'style') === 'different' ? 'different' : '';
       return spaced(different, things(wordsFromName(wordOf(num, 'kind') ?? '')), 'among', of);
     }
@@ -92,4 +93,11 @@ export function whereCounters(code: Term, context: Context): string {
 export function countersRemoved(num: Term, quantity: Quantity): string {
   const counter = spaced(wordOf(num, 'counter') ?? '', 'counter');
   return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
+}
+
+/** "Kinds of counters among creatures you control", "kind of counter on it". */
+function kindsOfCounters(num: Term, quantity: Quantity, of: string): string {
+  const style = wordOf(num, 'style');
+  const kinds = quantity === 'many' ? 'kinds of counters' : 'kind of counter';
+  return spaced(style === 'different' ? 'different' : '', kinds, style === 'on' ? 'on' : 'among', of);
 }

@@ -312,6 +312,19 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const { subject } = context.printer.noun(needCode(code, 'by'), context);
     return `${subject}${wordOf(code, 'style') === 'is' ? ' is' : "'s"} blocking`;
   },
+  tapInCost: (code, context) => {
+    const [whose, cost] = context.agreement === 'plural' ? ['their', 'costs'] : ['its', 'cost'];
+    const kind = wordOf(code, 'style') === 'activation' ? 'activation' : '';
+    return spaced(wordOf(code, 'how') ?? 'with', '{t} in', whose, kind, cost);
+  },
+  abilityOf: (code, context) => {
+    const what = needCode(code, 'what');
+    const style = wordOf(code, 'style');
+    const owner = style === 'possessive' ? codeOf(what, 'filter') : null;
+    return owner === null
+      ? `${style ?? 'of'} ${context.printer.noun(what, context).object}`
+      : `${context.printer.phrase(owner, 'one', context)}'s`;
+  },
   alone: (code) => `${wordsFromName(wordOf(code, 'how') ?? '')} alone`,
   pairedWith: (code, context) => {
     const other = context.printer.noun(needCode(code, 'with'), context);
@@ -347,6 +360,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   controlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
+    if (wordOf(code, 'tense') === 'and') return `and ${conjugated('control', who.agreement, 'finite')}`;
     const form = wordOf(code, 'tense') === 'past' ? 'past' : 'finite';
     return `${who.subject} ${conjugated('control', who.agreement, form)}`;
   },
@@ -390,6 +404,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   notControlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
+    if (wordOf(code, 'tense') === 'but') return `but ${conjugated("don't", who.agreement, 'finite')} control`;
     const past = wordOf(code, 'tense') === 'past';
     return `${who.subject} ${past ? "didn't" : conjugated("don't", who.agreement, 'finite')} control`;
   },

@@ -139,4 +139,12 @@ export const amounts: readonly WordingEntry[] = [
       `${before}${who} ${tense === "'s" ? 'has' : 'have'} ${verb}`,
     because: 'the long form is the same verb',
   },
+  {
+    name: 'nth-card-in-a-turn',
+    example: ['when you draw your third card in a turn, scry 1', 'when you draw your third card each turn, scry 1'],
+    needs: ' in a turn',
+    old: /\b((?:your|their) (?:first|second|third|fourth|fifth) (?:card|spell)) in a turn\b/g,
+    modern: '$1 each turn',
+    because: 'cards and spells are counted from the beginning of the turn in either case',
+  },
 ];

@@ -5,6 +5,7 @@ import { effects } from './effects';
 import type { WordingEntry } from './entry';
 import { libraries } from './libraries';
 import { mana } from './mana';
+import { phrasing } from './phrasing';
 import { players } from './players';
 import { slips } from './slips';
 import { tokens } from './tokens';
@@ -23,5 +24,6 @@ export const wording: readonly WordingEntry[] = [
   ...casting,
   ...amounts,
   ...effects,
+  ...phrasing,
   ...slips,
 ];

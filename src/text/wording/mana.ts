@@ -1,4 +1,4 @@
-import { wordFromNumber } from '../../vocabulary/numbers';
+import { numberFromWord, wordFromNumber } from '../../vocabulary/numbers';
 import type { WordingEntry } from './entry';
 
 const pool = 'mana goes to the pool of the player who adds it (CR 106.4)';
@@ -174,5 +174,16 @@ export const mana: readonly WordingEntry[] = [
     old: /\bchoose a color of a (permanent|card|creature) ([^.,"]+)\. add one mana of that color\b/g,
     modern: 'add one mana of any color among $1s $2',
     because: 'the player chooses one of the colors of what there is (CR 106.5)',
+  },
+  {
+    name: 'pay-many-symbols',
+    example: ['madness\u2014pay three {c}.', 'madness {c}{c}{c}'],
+    needs: 'pay ',
+    old: /( ?\u2014 ?)?\bpay (two|three|four|five|six|seven|eight|nine|ten) (\{[a-z]\})(?!\{)(\.?)/g,
+    modern: ([, dash = '', count = '', symbol = '', stop = '']) => {
+      const symbols = symbol.repeat(numberFromWord(count) ?? 1);
+      return dash === '' ? `pay ${symbols}${stop}` : ` ${symbols}`;
+    },
+    because: 'so many symbols are the same cost (CR 107.4)',
   },
 ];

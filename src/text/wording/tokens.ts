@@ -118,4 +118,37 @@ export const tokens: readonly WordingEntry[] = [
     modern: "a $1 that's tapped and attacking",
     because: 'what the token is says the same before and behind it',
   },
+  {
+    name: 'choice-of-counters-said-apart',
+    example: [
+      'put your choice of a vigilance counter, a reach counter, or a trample counter on it',
+      'put your choice of a vigilance, reach, or trample counter on it',
+    ],
+    needs: 'your choice of a',
+    old: /\byour choice of an? (?:[a-z+/\d-]+(?: [a-z]+)? counter,? (?:or )?an? )+[a-z+/\d-]+(?: [a-z]+)? counter\b/g,
+    modern: ([choice = '']) => choice.replace(/ counter(,?) (or )?an? /g, '$1 $2'),
+    because: 'the kinds of counters are the same',
+  },
+  {
+    name: 'copy-of-what-is-legendary',
+    example: [
+      "copy target creature spell, except it isn't legendary if the spell is legendary.",
+      "copy target creature spell, except it isn't legendary.",
+    ],
+    needs: ' is legendary',
+    old: /\bexcept ((?:it|they|the \w+) (?:isn't|aren't) legendary) if (?:the|that) (?:spell|permanent|creature|card) is legendary\b/g,
+    modern: 'except $1',
+    because: 'what is not legendary stays as it is (CR 707.9)',
+  },
+  {
+    name: 'except-that',
+    example: [
+      'copy target instant spell, except that the copy is red.',
+      'copy target instant spell, except the copy is red.',
+    ],
+    needs: ', except that ',
+    old: /(?<=\bcopy [^.":]*), except that (?=the copy\b|it\b|it's\b)/g,
+    modern: ', except ',
+    because: 'the exception is the same',
+  },
 ];

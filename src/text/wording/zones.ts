@@ -151,4 +151,23 @@ export const zones: readonly WordingEntry[] = [
     modern: '$1 transformed',
     because: 'to convert a permanent is to transform it (CR 701.28)',
   },
+  {
+    name: 'entered-or-was-cast',
+    example: [
+      'if it entered from your library or was cast from your library, scry 1',
+      'if it entered from your library or it was cast from your library, scry 1',
+    ],
+    needs: ' or was cast from ',
+    old: /\b(it|one or more of them) entered from ([^,.:"]+?) or was cast from\b/g,
+    modern: '$1 entered from $2 or $1 was cast from',
+    because: 'both are said of the same subject',
+  },
+  {
+    name: 'is-still-there',
+    example: ['if ~ is still on the battlefield', 'if ~ remains on the battlefield'],
+    needs: ' is still ',
+    old: /\bif (~|it|that (?:card|creature|permanent)) is still (on the battlefield|exiled)\b/g,
+    modern: 'if $1 remains $2',
+    because: 'what is still so has remained so',
+  },
 ];

@@ -88,10 +88,16 @@ export function isAbility(arg: Arg): arg is Ability {
 
 function lost(context: GameContext, term: Term): readonly Modification[] {
   return grantsOf(term).map((grant): Modification => {
-    if (grant.op !== 'grantKeyword') return trap(context, grant, 'only keywords can be lost by name');
-    const keyword = keywordNames(termOf(context, grant, 'keyword')).at(-1);
+    const keyword =
+      grant.op === 'grantKeyword' ? keywordNames(termOf(context, grant, 'keyword')).at(-1) : quoted(grant);
     return keyword === undefined ? trap(context, grant, 'no keyword') : { kind: 'loseKeyword', keyword };
   });
+}
+
+/** "Loses "enchant creature card in a graveyard"": a keyword in quotation marks. */
+function quoted(grant: Term): string | undefined {
+  const arg = argument(grant, 'ability');
+  return isAbility(arg) ? (keywordIn(arg) ?? undefined) : undefined;
 }
 
 export const gain: ContinuousHandler = { layers: () => ['6'], changes: gained };

@@ -113,6 +113,7 @@ export const continuousEffects: Rules['effects'] = {
   cantBeActivated: beginRule,
   cantBlockOrBeBlockedBy: beginRule,
   dontTrigger: beginRule,
+  cantCause: beginRule,
   triggersAgain: beginRule,
   doesntUntap: beginRule,
   // What an ability says of its own cost is looked at when it is activated (CR 601.2f).
@@ -124,6 +125,8 @@ export const continuousEffects: Rules['effects'] = {
   counterLimit: beginRule,
   cantPay: beginRule,
   doesntRemove: beginRule,
+  // What it says is heeded at the cleanup step.
+  sacrificedIfUntimely: () => ({ kind: 'value', binding: nothing }),
   canBlockAdditional: beginRule,
   canBlockAny: beginRule,
   cantBlock: beginRule,

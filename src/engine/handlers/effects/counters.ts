@@ -271,6 +271,17 @@ export const counterEffects: Rules['effects'] = {
     for (const player of players) setPlayer(context.world, player, { mana: [] });
     return { kind: 'value', binding: { ...nothing, by: players } };
   },
+  payTimes: (context, term) => {
+    const { source, ability } = context.scope;
+    const unit = { mana: wordOf(context, term, 'mana') };
+    const players = playersOfArg(context, term, 'who');
+    return {
+      kind: 'tasks',
+      tasks: [
+        { kind: 'payAmount', players, least: 'oneOrMore', unit, source, ability, total: 0, by: [], stage: 'ask' },
+      ],
+    };
+  },
   payAmount: (context, term) => {
     const { source, ability } = context.scope;
     const unit = paidUnits.find((each) => each === wordOf(context, term, 'unit')) ?? 'mana';

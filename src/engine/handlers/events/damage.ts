@@ -32,10 +32,10 @@ export function isSoMuch(context: GameContext, term: Term, amount: number): bool
   );
 }
 
-/** Does a pattern of damage say how much it is? */
+/** Does a pattern of damage or of a loss of life say how much it is? */
 export function saysHowMuch(term: Term): boolean {
   return (
-    (term.op === 'dealsDamage' || term.op === 'isDealtDamage') &&
+    (term.op === 'dealsDamage' || term.op === 'isDealtDamage' || term.op === 'losesLife') &&
     (['least', 'most', 'exactly'].some((name) => optionalTerm(term, name) !== null) ||
       (term.op === 'dealsDamage' && optionalTerm(term, 'below') !== null))
   );
@@ -77,5 +77,9 @@ export const damageEvents: Rules['events'] = {
       : null,
   ),
   gainsLife: on('gainLife', (context, term, { player }, occasion) => life(context, term, player, occasion)),
-  losesLife: on('loseLife', (context, term, { player }, occasion) => life(context, term, player, occasion)),
+  losesLife: on('loseLife', (context, term, { player }, occasion) =>
+    (occasion.happened ?? null) !== null || isSoMuch(context, term, amountOf(occasion))
+      ? life(context, term, player, occasion)
+      : null,
+  ),
 };

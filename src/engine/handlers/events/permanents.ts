@@ -1,17 +1,17 @@
 import { isList, isTerm, type Term } from '../../../bytecode/term';
-import { remembered } from '../../../source/remembered';
+import { rememberedOfCode } from '../../../source/remembered';
 import { withCandidate } from '../../../vm/context';
 import type { Entity } from '../../../vm/entity';
 import { evalPattern, numOf, optionalWord, termOf, wordOf } from '../../../vm/evaluate';
 import { isByEffect } from '../../events/by-effect';
 import { countersOn } from '../../events/permanents';
-import { controllerOf } from '../../state/last-known';
+import { controllerOf, objectOrLast } from '../../state/last-known';
 import type { Rules } from '../../world';
 import { optionalNth } from './count';
-import { amountOf, fits, knowing, on, roles } from './fit';
+import { amountOf, fits, fitsEither, knowing, on, roles } from './fit';
 
 /** A description without the word that is true of everything that is about to be tapped. */
-const withoutUntapped = remembered((pattern: Term): Term => ({
+const withoutUntapped = rememberedOfCode((pattern: Term): Term => ({
   ...pattern,
   args: pattern.args.map((arg) => {
     if (!isTerm(arg) || arg.op !== 'allOf') return arg;
@@ -101,6 +101,23 @@ export const permanentEvents: Rules['events'] = {
       fits(context, term, 'what', event.object)
         ? roles({ what: event.object })
         : null,
+  },
+  regenerates: on('regenerated', (context, term, { object }) =>
+    fits(context, term, 'what', object) ? roles({ what: object }) : null,
+  ),
+  /** CR 603.10d: who lost it controlled it before, as what has left the battlefield did. */
+  losesControl: {
+    kinds: ['changeControl', 'move', 'ceaseToExist'],
+    looksBack: () => true,
+    match: (context, term, { event, happened }) => {
+      if (event.kind !== 'changeControl' && event.kind !== 'move' && event.kind !== 'ceaseToExist') return null;
+      const { object } = event;
+      if (event.kind !== 'changeControl' && objectOrLast(context.world, object)?.zone !== 'battlefield') return null;
+      const who = event.kind === 'changeControl' ? event.from : controllerOf(context.world, object);
+      return fits(context, term, 'who', who) && fitsEither(context, term, 'what', object, happened?.became ?? null)
+        ? roles({ who, what: object })
+        : null;
+    },
   },
   fights: on('action', (context, term, { action, object }) =>
     action === 'fight' && fits(context, term, 'what', object) ? roles({ what: object }) : null,

@@ -103,7 +103,8 @@ export const stackEvents: Rules['events'] = {
     return fits(context, term, 'who', by) && fits(context, term, 'what', what) ? roles({ who: by, what }) : null;
   }),
   isCast: on('cast', (context, term, { object, player, from }) =>
-    (fits(context, term, 'what', object) || isSameCommander(context, term, object)) &&
+    (fitsEither(context, term, 'what', object, settled(context.world, object)) ||
+      isSameCommander(context, term, object)) &&
     placeFits(context, term, 'from', from, ownerOf(context, object))
       ? roles({ what: object, who: player })
       : null,
