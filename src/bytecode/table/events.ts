@@ -67,7 +67,7 @@ export const events = family(0x380, 'event', {
   anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'commaOr', 'andWhenever', 'andWhen', 'andAt', 'orWhenever', 'orWhen', 'orAt') }, english: '{events}', rule: 'CR 603.2' },
   becomesAttached: { n: 28, params: { what: np, to: np }, english: '<become> attached to {to}', rule: 'CR 701.3' },
   /** It comes off by itself, onto something else, or as it leaves the battlefield. */
-  becomesUnattached: { n: 71, params: { what: np, from: np }, english: '<become> unattached from {from}', rule: 'CR 701.3d' },
+  becomesUnattached: { n: 77, params: { what: np, from: np }, english: '<become> unattached from {from}', rule: 'CR 701.3d' },
   gainsControl: { n: 73, params: { who: np, what: np, from: optional(np) }, english: '<gain> control of {what}[ from {from}]', rule: 'CR 603.10d' },
   /** A spell is copied on the stack. */
   copies: { n: 60, params: { who: np, what: np }, english: '<copy> {what}', rule: 'CR 707.10' },
