@@ -264,14 +264,6 @@ function extraPhases(
   return statement(node, call('extraPhases', args, spanOf(node)), null);
 }
 
-/** "Change the target of …", "change a target of … to ~". */
-function changeTarget(which: 'all' | 'one'): Action {
-  return (node, values) => {
-    const [of = null, to = null] = astsIn(node, values);
-    return call('changeTarget', [subjectOf(node), enumName(which, spanOf(node)), of, to], spanOf(node));
-  };
-}
-
 /** What is done unless somebody does, or lets something do, something else. */
 const unlessDone: Action = (node, values) => {
   const inner = valuesIn(node, values).find(isClause);
@@ -577,8 +569,6 @@ export const clauseActions: Actions = {
     const parts = astsIn(node, values);
     return extraPhases(node, parts[parts.length - 1] ?? null, parts.slice(0, -1), 'trailing');
   },
-  PlayerPredicate_changeTarget_all: changeTarget('all'),
-  PlayerPredicate_changeTarget_one: changeTarget('one'),
   PermanentPredicate_putCountersEqual: (node, values) => {
     const [kind = null, on = null, count = null] = astsIn(node, values);
     return call('putCounters', [subjectOf(node), count, kind, on], spanOf(node));

@@ -1,5 +1,5 @@
 import type { Op } from '../bytecode/table';
-import { call, enumName, spanOf } from './build';
+import { call, enumName, spanOf, subjectOf } from './build';
 import { astsIn } from './children';
 import type { Action, Actions } from './values';
 
@@ -14,8 +14,18 @@ const pairOf =
     return [said(first, firstSaid), said(second, secondSaid)];
   };
 
-/** Meanings of who controls or owns what is described. */
+/** "Change the target of …", "change a target of … to ~". */
+function changeTarget(which: 'all' | 'one'): Action {
+  return (node, values) => {
+    const [of = null, to = null] = astsIn(node, values);
+    return call('changeTarget', [subjectOf(node), enumName(which, spanOf(node)), of, to], spanOf(node));
+  };
+}
+
+/** Meanings of who controls or owns what is described, and of targets that are changed. */
 export const possessionActions: Actions = {
+  PlayerPredicate_changeTarget_all: changeTarget('all'),
+  PlayerPredicate_changeTarget_one: changeTarget('one'),
   ControlModifier_controlledNotOwned: pairOf('controlledBy', [], 'notOwnedBy', ['but']),
   ControlModifier_castNotOwned: pairOf('cast', [], 'notOwnedBy', ['but']),
   ControlModifier_bothOwnedAndControlled: pairOf('ownedBy', ['both'], 'controlledBy', ['and']),
