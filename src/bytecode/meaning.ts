@@ -8,32 +8,46 @@ import { rowOf, type Op } from './table';
  * ("that creature" and "it" are the same creature), and places in the text. Abilities with the same text mean the same.
  */
 export function meaningOf(abilities: readonly Ability[]): string {
-  return written(abilities);
+  // Joined at the end: a text that grows by additions would hold on to all that it was made of for as long as it is kept.
+  const pieces: string[] = [];
+  write(pieces, abilities);
+  return pieces.join('');
 }
 
-function written(value: unknown): string {
-  if (typeof value === 'string') return `${value.length}:${value}`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (isList(value)) {
-    let text = '[';
-    for (const each of value) text += `${written(each)},`;
-    return `${text}]`;
+function write(pieces: string[], value: unknown): void {
+  if (typeof value === 'string') pieces.push(String(value.length), ':', value, ',');
+  else if (typeof value !== 'object' || value === null) pieces.push(String(value), ',');
+  else if (isList(value)) {
+    pieces.push('[');
+    for (const each of value) write(pieces, each);
+    pieces.push('],');
+  } else if ('op' in value && 'args' in value)
+    writeInstruction(pieces, value as { readonly op: Op; readonly args: unknown[] });
+  else {
+    pieces.push('{');
+    for (const [name, field] of Object.entries(value))
+      if (name !== 'span') {
+        pieces.push(name, ' ');
+        write(pieces, field);
+      }
+    pieces.push('},');
   }
-  if ('op' in value && 'args' in value) return instruction(value as { readonly op: Op; readonly args: unknown[] });
-  let text = '{';
-  for (const [name, field] of Object.entries(value)) if (name !== 'span') text += `${name} ${written(field)},`;
-  return `${text}}`;
 }
 
 function isList(value: object): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-function instruction({ op, args }: { readonly op: Op; readonly args: readonly unknown[] }): string {
+function writeInstruction(
+  pieces: string[],
+  { op, args }: { readonly op: Op; readonly args: readonly unknown[] },
+): void {
   const surface = surfaceOf(op);
-  let text = `${op}(`;
-  for (let at = 0; at < args.length; at++) text += surface[at] === 'surface' ? ',' : `${written(args[at])},`;
-  return `${text})`;
+  pieces.push(op, '(');
+  for (let at = 0; at < args.length; at++)
+    if (surface[at] === 'surface') pieces.push(',');
+    else write(pieces, args[at]);
+  pieces.push('),');
 }
 
 /** Which parameters of an instruction say only how it is printed. */

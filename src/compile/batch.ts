@@ -1,6 +1,6 @@
 import type { CardProgram } from '../bytecode/module';
 import type { Card } from '../cards/card';
-import { compileCard } from './card';
+import { compileTogether } from './card';
 import type { FaceOutcome } from './outcome';
 
 /**
@@ -14,10 +14,10 @@ export interface CompiledText {
 
 /** Compiles cards in order. */
 export function compileBatch(cards: readonly Card[]): readonly CompiledText[] {
-  return cards.map((card) => {
-    const { program, outcome } = compileCard(card);
-    return { faces: JSON.stringify(outcome.faces), program: JSON.stringify(program) };
-  });
+  return compileTogether(cards).map(({ program, outcome }) => ({
+    faces: JSON.stringify(outcome.faces),
+    program: JSON.stringify(program),
+  }));
 }
 
 /** The outcomes that a compiled card was kept as. */

@@ -1,7 +1,7 @@
 import type { CardProgram } from '../bytecode/module';
 import type { Card } from '../cards/card';
-import { compileFace, type FaceResult } from './face';
-import { judgeFace } from './judge';
+import { compileFaces, type FaceResult } from './face';
+import { judgeFaces } from './judge';
 import type { CardOutcome } from './outcome';
 
 /** A card with all that is known about how it was compiled. */
@@ -13,15 +13,24 @@ export interface CompiledCard {
 
 /** Compiles all faces of a card and establishes their levels. Never throws for any card. */
 export function compileCard(card: Card): CompiledCard {
-  const faces = card.faces.map((face) => compileFace(card, face));
-  const program = { name: card.name, layout: card.layout, faces: faces.map((face) => face.program) };
-  const outcome = {
-    name: card.name,
-    sets: card.sets,
-    formats: formatsOf(card),
-    faces: faces.map((face) => judgeFace(face)),
-  };
-  return { faces, program, outcome };
+  const [compiled] = compileTogether([card]);
+  if (compiled === undefined) throw new Error('a card without a result');
+  return compiled;
+}
+
+/** Compiles cards as `compileCard` does, pass by pass, which takes less time than card by card. */
+export function compileTogether(cards: readonly Card[]): readonly CompiledCard[] {
+  const results = compileFaces(cards.flatMap((card) => card.faces.map((face) => ({ card, face }))));
+  const judged = judgeFaces(results);
+  let end = 0;
+  return cards.map((card) => {
+    const start = end;
+    end += card.faces.length;
+    const faces = results.slice(start, end);
+    const program = { name: card.name, layout: card.layout, faces: faces.map((face) => face.program) };
+    const { name, sets } = card;
+    return { faces, program, outcome: { name, sets, formats: formatsOf(card), faces: judged.slice(start, end) } };
+  });
 }
 
 /** The formats that allow a card. */

@@ -12,7 +12,7 @@ import { lowerFace } from '../lower/program';
 import type { Span } from '../source/span';
 import type { AbilityAst } from '../syntax/ast';
 import type { Stop } from '../syntax/expected';
-import { readAs, type Frame, type Unread } from '../syntax/read';
+import { readAs, type Frame, type Reading, type Unread } from '../syntax/read';
 import { contextOf, normalize, type Normalized } from '../text';
 import { blocksOf, blockToOriginal, bracketReadings, joinedBlock, type Block } from './block';
 import { framesFor } from './frames';
@@ -52,39 +52,104 @@ export interface FaceResult {
   readonly program: FaceProgram;
 }
 
-/** Carries a face from text to program: normalize, parse, bind, lower. Never throws for any text. */
+/** A face of a card. */
+export interface FaceOfCard {
+  readonly card: Card;
+  readonly face: Face;
+}
+
+/** Carries a face from text to program. Never throws for any text. */
 export function compileFace(card: Card, face: Face): FaceResult {
-  const normalized = normalize(contextOf(card, face), face.text);
-  let items: readonly ItemResult[] = [];
-  for (const block of blocksOf(normalized)) items = withBlock(items, block, face);
-  return verified({ card, face, normalized, items, program: programOf(face, items) });
+  const [result] = compileFaces([{ card, face }]);
+  if (result === undefined) throw new Error('a face without a result');
+  return result;
+}
+
+/**
+ * Carries faces from text to program: normalize, parse, bind, lower, verify. Each pass goes over all of them before the next
+ * begins: the code of all passes together is many times what a processor keeps at hand, that of one pass is not.
+ */
+export function compileFaces(faces: readonly FaceOfCard[]): readonly FaceResult[] {
+  return faces
+    .map(({ card, face }) => ({ card, face, normalized: normalize(contextOf(card, face), face.text) }))
+    .map((each) => ({ ...each, blocks: readBlocks(each) }))
+    .map(({ card, face, normalized, blocks }) => {
+      const items = blocks.reduce<readonly BoundItem[]>((before, read) => withBlock(before, read, face), []);
+      return { card, face, normalized, items, program: programOf(face, items) };
+    })
+    .map((each): FaceResult => ({ ...each, items: each.items.map(explained) }))
+    .map(verified);
+}
+
+/** What came of reading a block as one frame, before anything is bound. */
+type BlockReading = Reading | Extract<Attempt, { readonly kind: 'Bug' }>;
+
+/** A block, and what frames make of its words; null for a frame that is not read before another one is bound. */
+interface ReadBlock {
+  readonly block: Block;
+  readonly readings: readonly { readonly frame: Frame; readonly reading: BlockReading | null }[];
+}
+
+/** An item whose gap, if it has one, is not worked out yet. */
+interface BoundItem extends Omit<ItemResult, 'gap'> {
+  readonly gapIn: () => Gap | null;
+}
+
+const explained = ({ block, attempts, item, gapIn }: BoundItem): ItemResult => ({
+  block,
+  attempts,
+  item,
+  gap: gapIn(),
+});
+
+function readBlocks({ face, normalized }: Pick<FaceResult, 'face' | 'normalized'>): readonly ReadBlock[] {
+  return blocksOf(normalized).map((block) => readBlock(block, framesFor(face)));
+}
+
+function readBlock(block: Block, frames: readonly Frame[]): ReadBlock {
+  const read: Frame[] = [];
+  const readings = frames.map((frame) => {
+    if (read.some((other) => excludes(other, frame))) return { frame, reading: null };
+    const reading = readingOf(block, frame);
+    if (reading.kind === 'Read') read.push(frame);
+    return { frame, reading };
+  });
+  return { block, readings };
+}
+
+function readingOf(block: Block, frame: Frame): BlockReading {
+  try {
+    return readAs(block.text, frame);
+  } catch (error) {
+    return { kind: 'Bug', frame, error };
+  }
 }
 
 /** The items with one more block: an item of its own, or more of the spell ability before, where it speaks of that one. */
-function withBlock(items: readonly ItemResult[], block: Block, face: Face): readonly ItemResult[] {
-  const alone = compileBlock(block, framesFor(face), factsFor(face, items.length, doneIn(items)));
+function withBlock(items: readonly BoundItem[], read: ReadBlock, face: Face): readonly BoundItem[] {
+  const alone = compileBlock(read, factsFor(face, items.length, doneIn(items)));
   const before = items.at(-1);
   if (before !== undefined && speaksOfMore(alone) && isSpellAbility(before)) {
     const others = items.slice(0, -1);
     const facts = factsFor(face, others.length, doneIn(others));
-    const joined = compileBlock(joinedBlock(before.block, block), ['Spell'], facts);
+    const joined = compileBlock(readBlock(joinedBlock(before.block, read.block), ['Spell']), facts);
     if (joined.item !== null) return [...others, joined];
   }
   return [...items, alone];
 }
 
 /** Is a line a spell ability that says something only together with what stands before it (CR 608.2c)? */
-const speaksOfMore = ({ item, attempts }: ItemResult): boolean =>
+const speaksOfMore = ({ item, attempts }: BoundItem): boolean =>
   item === null && attempts.some((each) => each.kind === 'Unbound' && each.frame === 'Spell');
 
-const isSpellAbility = ({ item, attempts }: ItemResult): boolean =>
+const isSpellAbility = ({ item, attempts }: BoundItem): boolean =>
   item !== null && attempts.some((each) => each.kind === 'Bound' && each.frame === 'Spell');
 
 /** What the items so far did, for references to it by later items. */
-export const doneIn = (items: readonly ItemResult[]): FaceFacts['done'] =>
+export const doneIn = (items: readonly Pick<ItemResult, 'item'>[]): FaceFacts['done'] =>
   items.flatMap(({ item }) => (item === null ? [] : doneBy(item)));
 
-function programOf(face: Face, items: readonly ItemResult[]): FaceProgram {
+function programOf(face: Face, items: readonly Pick<ItemResult, 'item'>[]): FaceProgram {
   return lowerFace(
     face,
     items.flatMap(({ item }) => (item === null ? [] : [item])),
@@ -105,12 +170,15 @@ function verified(result: FaceResult): FaceResult {
 }
 
 /** A block with words in brackets is an item of two texts, as it is printed and as cleaving leaves it (CR 702.148b). */
-function compileBlock(block: Block, frames: readonly Frame[], facts: FaceFacts): ItemResult {
-  const texts = facts.isSpell ? bracketReadings(block) : null;
-  if (texts === null) return compileText(block, frames, facts);
-  const [kept, removed] = [compileText(texts.kept, frames, facts), compileText(texts.removed, frames, facts)];
+function compileBlock(read: ReadBlock, facts: FaceFacts): BoundItem {
+  const texts = facts.isSpell ? bracketReadings(read.block) : null;
+  if (texts === null) return bindBlock(read, facts);
+  const frames = read.readings.map(({ frame }) => frame);
+  const itemOf = (text: Block): BoundItem => bindBlock(readBlock(text, frames), facts);
+  const [kept, removed] = [itemOf(texts.kept), itemOf(texts.removed)];
   const { item } = kept;
-  if (item === null || removed.item === null) return { ...kept, item: null, gap: kept.gap ?? removed.gap };
+  if (item === null || removed.item === null)
+    return { ...kept, item: null, gapIn: () => kept.gapIn() ?? removed.gapIn() };
   const abilities = [...gated(item, 'kept'), ...gated(removed.item, 'removed')];
   return { ...kept, item: { ...item, abilities } };
 }
@@ -118,26 +186,33 @@ function compileBlock(block: Block, frames: readonly Frame[], facts: FaceFacts):
 const gated = ({ abilities }: ItemIr, words: (typeof bracketedWords)[number]): ItemIr['abilities'] =>
   abilities.map((ability) => ({ ...ability, gate: { kind: 'brackets', words } }));
 
-function compileText(block: Block, frames: readonly Frame[], facts: FaceFacts): ItemResult {
-  const attempts = settled(attemptsAt(block, frames, facts));
-  const gap = gapOf(block, attempts);
-  const bound = attempts.find((each) => each.kind === 'Bound');
-  const item = gap === null && bound !== undefined ? inOriginal(block, bound.item) : null;
-  return { block, attempts, item, gap };
+function bindBlock(read: ReadBlock, facts: FaceFacts): BoundItem {
+  const { block } = read;
+  const attempts = settled(attemptsAt(read, facts));
+  const bound = understood(attempts);
+  const item = bound === null ? null : inOriginal(block, bound.item);
+  return { block, attempts, item, gapIn: () => gapOf(block, attempts) };
 }
 
-function attemptsAt(block: Block, frames: readonly Frame[], facts: FaceFacts): readonly Attempt[] {
+/** The only reading of a block that could be bound, if nothing went wrong with any. */
+function understood(attempts: readonly Attempt[]): Extract<Attempt, { readonly kind: 'Bound' }> | null {
+  if (attempts.some(({ kind }) => kind === 'Bug')) return null;
+  const [bound, another] = attempts.filter((each) => each.kind === 'Bound');
+  return another === undefined ? (bound ?? null) : null;
+}
+
+function attemptsAt({ block, readings }: ReadBlock, facts: FaceFacts): readonly Attempt[] {
   const made: Attempt[] = [];
-  for (const frame of frames) {
-    const tried = (): Exclude<Attempt, Untried> => attempt(block, frame, facts);
-    made.push(made.some((other) => excludes(other, frame)) ? { kind: 'Untried', frame, tried } : tried());
+  for (const { frame, reading } of readings) {
+    const tried = (): Exclude<Attempt, Untried> => attempt(block, reading ?? readingOf(block, frame), facts);
+    const isExcluded = made.some((other) => other.kind === 'Bound' && excludes(other.frame, frame));
+    made.push(isExcluded ? { kind: 'Untried', frame, tried } : tried());
   }
   return made;
 }
 
 /** What begins with "when", "whenever" or "at" is a triggered ability, and states nothing (CR 603.1). */
-const excludes = (bound: Attempt, frame: Frame): boolean =>
-  bound.kind === 'Bound' && bound.frame === 'Triggered' && frame === 'Static';
+const excludes = (bound: Frame, frame: Frame): boolean => bound === 'Triggered' && frame === 'Static';
 
 /**
  * What triggers where an instant or sorcery card lies is no part of what the spell does: "when a spell causes you to discard ~",
@@ -166,13 +241,11 @@ export function factsFor(face: Face, item: number, done: FaceFacts['done']): Fac
   return { isSpell: types.includes('Instant') || types.includes('Sorcery'), types, subtypes, item, done };
 }
 
-function attempt(block: Block, frame: Frame, facts: FaceFacts): Exclude<Attempt, Untried> {
+function attempt(block: Block, reading: BlockReading, facts: FaceFacts): Exclude<Attempt, Untried> {
+  if (reading.kind !== 'Read') return reading;
+  const { frame, ast } = reading;
   try {
-    const reading = readAs(block.text, frame);
-    if (reading.kind === 'Unread') return reading;
-    return isCarriedOut(reading.ast)
-      ? unbound(block, frame, reading.ast, facts)
-      : bind(block, frame, reading.ast, facts);
+    return isCarriedOut(ast) ? unbound(block, frame, ast, facts) : bind(block, frame, ast, facts);
   } catch (error) {
     return { kind: 'Bug', frame, error };
   }
@@ -227,13 +300,13 @@ function inOriginal(block: Block, item: ItemIr): ItemIr {
 function gapOf(block: Block, attempts: readonly Attempt[]): Gap | null {
   const bug = attempts.find((each) => each.kind === 'Bug');
   if (bug !== undefined) return internalError(block, placeOf(bug.error));
+  if (understood(attempts) !== null) return null;
   const bound = attempts.filter((each) => each.kind === 'Bound');
-  if (bound.length > 1)
+  if (bound.length > 0)
     return ambiguity(
       block,
       bound.map(({ frame }) => frame),
     );
-  if (bound.length === 1) return null;
   const unbound = attempts.find((each) => each.kind === 'Unbound');
   if (unbound !== undefined) return bindingGap(block, unbound.why);
   return readingGap(block, stopOf(attempts));

@@ -13,20 +13,31 @@ import type { CertificateOutcome, FaceOutcome, UnitCounts } from './outcome';
  * Establishes the level of a face: renders its program back, asks the engine whether it can run it, and tries what it can run.
  */
 export function judgeFace(result: FaceResult, smoke: Smoke = smokeOf): FaceOutcome {
-  const { face, items } = result;
-  const gaps = items.flatMap(({ gap }) => (gap === null ? [] : [gap]));
-  const bare = stripped(result.program);
-  const certificate = certificateOf(items, bare);
-  const unsupported = certificate.ok ? whatCannotRun(bare, smoke) : [];
-  const level = levelOf(gaps.length > 0, certificate.ok, unsupported.length > 0);
-  const text = face.text === '' ? 'none' : 'some';
-  return { name: face.name, level, text, gaps, certificate, unsupported, units: unitsOf(items, bare, certificate.ok) };
+  const [outcome] = judgeFaces([result], smoke);
+  if (outcome === undefined) throw new Error('a face without an outcome');
+  return outcome;
 }
 
-/** What the engine lacks for a face; where it lacks nothing, what goes wrong when it is tried. */
-function whatCannotRun(bare: FaceProgram, smoke: Smoke): readonly string[] {
-  const lacking = new Set(bare.abilities.flatMap((ability) => unsupportedIn(ability, expandGranted)));
-  return lacking.size > 0 ? [...lacking] : smoke(bare);
+/** Judges faces as `judgeFace` does, each pass over all of them (`compileFaces`). */
+export function judgeFaces(results: readonly FaceResult[], smoke: Smoke = smokeOf): readonly FaceOutcome[] {
+  return results
+    .map((result) => ({ result, bare: stripped(result.program) }))
+    .map((each) => ({ ...each, certificate: certificateOf(each.result.items, each.bare) }))
+    .map((each) => ({ ...each, units: unitsOf(each.result.items, each.bare, each.certificate.ok) }))
+    .map((each) => ({ ...each, lacking: each.certificate.ok ? lackingOf(each.bare) : [] }))
+    .map(({ result: { face, items }, bare, certificate, units, lacking }): FaceOutcome => {
+      const gaps = items.flatMap(({ gap }) => (gap === null ? [] : [gap]));
+      // Where the engine lacks nothing, what goes wrong when the face is tried.
+      const unsupported = certificate.ok && lacking.length === 0 ? smoke(bare) : lacking;
+      const level = levelOf(gaps.length > 0, certificate.ok, unsupported.length > 0);
+      const text = face.text === '' ? 'none' : 'some';
+      return { name: face.name, level, text, gaps, certificate, unsupported, units };
+    });
+}
+
+/** What the engine lacks for a face. */
+function lackingOf(bare: FaceProgram): readonly string[] {
+  return [...new Set(bare.abilities.flatMap((ability) => unsupportedIn(ability, expandGranted)))];
 }
 
 function levelOf(hasGap: boolean, isCertified: boolean, isUnsupported: boolean): Level {

@@ -1,5 +1,5 @@
 import { flatMapped } from '../source/flat-mapped';
-import { remembered } from '../source/remembered';
+import { rememberedOfCode } from '../source/remembered';
 import { bodiesOf } from '../bytecode/bodies';
 import type { Ability } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
@@ -26,7 +26,7 @@ export interface Said {
   readonly scope: Scope;
 }
 
-const ridersOf = remembered((ability: Ability): readonly Rider[] => {
+const ridersOf = rememberedOfCode((ability: Ability): readonly Rider[] => {
   const found = bodiesOf(ability).flat().flatMap(termsIn).filter(isRider);
   return found.flatMap((term): readonly Rider[] => {
     const what = term.op === 'castRider' ? optionalTerm(term, 'what') : null;

@@ -1,7 +1,7 @@
 import { codeIn } from '../bytecode/bodies';
 import type { Ability } from '../bytecode/module';
 import { mentions } from '../bytecode/term';
-import { remembered } from '../source/remembered';
+import { rememberedOfCode } from '../source/remembered';
 import { abilityAt, pathOf, valuesOf, type AbilityPath, type CodePath } from '../vm/pool';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../vm/entity';
 import { bindEntities, followsNothing, type Binding, type Scope } from '../vm/scope';
@@ -57,7 +57,7 @@ function granterOf(game: Game, { ability, source }: ScopeFacts): ObjectId | null
   );
 }
 
-const speaksOfGranter = remembered((ability: Ability): boolean =>
+const speaksOfGranter = rememberedOfCode((ability: Ability): boolean =>
   codeIn(ability).some((code) => mentions(code, 'granter')),
 );
 

@@ -307,8 +307,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       duration === null ? '' : context.printer.say(duration, context),
     );
     const condition = codeOf(effect, 'condition');
-    const lead = condition === null ? when : `${when}, if ${context.printer.say(condition, context)}`;
-    if (wordOf(effect, 'style') !== 'trailing') return around(bodyOf(effect, context), `${lead}, `, '');
+    const isTrailing = wordOf(effect, 'style') === 'trailing';
+    const lead =
+      condition === null ? when : `${when}${isTrailing ? '' : ','} if ${context.printer.say(condition, context)}`;
+    if (!isTrailing) return around(bodyOf(effect, context), `${lead}, `, '');
     return afterFirstSentence(codesOf(effect, 'body'), context, () => ` ${lead}`);
   },
   whenSpent: (effect, context) => {

@@ -248,9 +248,10 @@ function wrapTrails(
       case 'Delayed': {
         const event = bindAwaited(trail.event, scope);
         const duration = trail.duration === null ? null : bindTermCall(trail.duration, scope);
+        const asked = trail.condition === undefined ? null : bindCondition(trail.condition, scope);
         // "Exile it and return it at the beginning of the next end step": only what was said last waits.
         wrap(
-          (body) => term('delayed', [event, body, null, 'trailing', duration, trail.word, null], trail.span),
+          (body) => term('delayed', [event, body, asked, 'trailing', duration, trail.word, null], trail.span),
           sentence.span,
           result.length - 1,
         );

@@ -1,9 +1,18 @@
+import { Answers } from './answers';
+
 /** What can be told from no answer yet. */
 type Known = object | string | number | boolean | null;
 
 /** A function of an object that works each answer out once, and keeps it as long as the object is there. */
 export function remembered<Key extends object, Answer extends Known>(find: (key: Key) => Answer): (key: Key) => Answer {
   return over(new WeakMap<Key, Answer>(), find);
+}
+
+/** The same of parts of programs and what follows from them, with answers that can be dropped. */
+export function rememberedOfCode<Key extends object, Answer extends Known>(
+  find: (key: Key) => Answer,
+): (key: Key) => Answer {
+  return over(new Answers<Key, Answer>(), find);
 }
 
 /** A function of a name, of which there are only so many, that works each answer out once. */
@@ -28,12 +37,12 @@ export function rememberedOfShort<Answer extends Known>(
 }
 
 /** Answers by what they are about. */
-interface Answers<Key, Answer> {
+interface Store<Key, Answer> {
   get(key: Key): Answer | undefined;
   set(key: Key, answer: Answer): unknown;
 }
 
-function over<Key, Answer>(answers: Answers<Key, Answer>, find: (key: Key) => Answer): (key: Key) => Answer {
+function over<Key, Answer>(answers: Store<Key, Answer>, find: (key: Key) => Answer): (key: Key) => Answer {
   return (key) => {
     const known = answers.get(key);
     if (known !== undefined) return known;

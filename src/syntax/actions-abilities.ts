@@ -144,7 +144,12 @@ const activated: Action = (node, values): AbilityAst => {
 
 const triggerWords = { when: 'when', whenever: 'whenever', at: 'at' } as const;
 
-const limits = { oncePerTurn: 'oncePerTurn', twicePerTurn: 'twicePerTurn', doOncePerTurn: 'doOncePerTurn' } as const;
+const limits = {
+  oncePerTurn: 'oncePerTurn',
+  twicePerTurn: 'twicePerTurn',
+  oncePerGame: 'oncePerGame',
+  doOncePerTurn: 'doOncePerTurn',
+} as const;
 
 const limitOf = (name: string): (typeof limits)[keyof typeof limits] =>
   name in limits ? limits[name as keyof typeof limits] : 'oncePerTurn';
@@ -314,6 +319,7 @@ export const abilityActions: Actions = {
   Activated: activated,
   Triggered: triggered,
   TriggerLimit_doOnce: (node) => enumName('doOncePerTurn', spanOf(node)),
+  TriggerLimit_onlyOnce: (node) => enumName('oncePerGame', spanOf(node)),
   TriggerLimit_triggers: (node, values) => valuesIn(node, values),
   KeywordLine: keywordLine,
   Static: (node, values): AbilityAst => ({ kind: 'StaticAst', body: sentences(node, values), span: spanOf(node) }),

@@ -38,6 +38,13 @@ const delayed: Action = (node, values) => {
   return { kind: 'Delayed', word: 'at', event, duration, next: null, span: spanOf(node) };
 };
 
+/** "Return it at the beginning of the next end step if ~ is still on the battlefield." */
+const delayedIf: Action = (node, values) => {
+  const [event, condition] = astsIn(node, values);
+  if (event === undefined || condition === undefined) throw new Error('a delayed trigger without its event');
+  return { kind: 'Delayed', word: 'at', event, duration: null, next: null, condition, span: spanOf(node) };
+};
+
 /** "Return it to the battlefield when that token dies." */
 const delayedWhen = slot((event, node) => ({
   kind: 'Delayed',
@@ -365,6 +372,7 @@ export const clauseActions: Actions = {
   SentenceTrail_instead_rounded: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,
+  SentenceTrail_delayed_if: delayedIf,
   SentenceTrail_delayed_when: delayedWhen,
   PhraseTrail_lasting: lasting,
   InnerDuration: lastingAt('inner'),

@@ -400,6 +400,7 @@ export const eventActions: Actions = {
       v.kind === 'EnumName' && isOp(v.name) ? [call(v.name, [subjectOf(node), object], spanOf(node))] : [],
     );
   },
+  NextEvent_nextList: (node, values) => [enumName('next', spanOf(node)), subjectEvent(node, values)],
   NextEvent_next: (node, values) => [enumName('next', spanOf(node)), subjectEvent(node, values)],
   NextEvent_yourNext: (node, values) => {
     const [who = null, what = null] = astsIn(node, values);

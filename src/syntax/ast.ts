@@ -154,6 +154,8 @@ export type Slot =
       readonly duration: Ast | null;
       /** How it says that it triggers once, however long it waits: "you next cast", "your next spell". */
       readonly next: 'next' | 'yourNext' | null;
+      /** What has to be so when it triggers, said behind the event. */
+      readonly condition?: Ast;
       readonly span: Span;
     }
   | { readonly kind: 'Reflexive'; readonly condition: Call; readonly span: Span }
@@ -276,7 +278,7 @@ export type AbilityAst =
       readonly condition: Ast | null;
       readonly body: readonly SentenceAst[];
       readonly modal: ModalAst | null;
-      readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'doOncePerTurn';
+      readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame' | 'doOncePerTurn';
       readonly span: Span;
     }
   | {

@@ -1,4 +1,4 @@
-import { remembered } from '../source/remembered';
+import { rememberedOfCode } from '../source/remembered';
 import { keepsChoices, parametersOf } from '../bytecode/parameters';
 import { rowOf, type Op } from '../bytecode/table';
 import type { Param, Sort } from '../bytecode/schema';
@@ -9,7 +9,7 @@ import { isList, isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
  * belongs to the statement. Other blocks (filters, bodies) are not operands: what they choose is chosen when they run. Patterns
  * match things later, but what they name by choice, "a source of your choice", is chosen now.
  */
-export const choicesOf = remembered((statement: Term): readonly Term[] => {
+export const choicesOf = rememberedOfCode((statement: Term): readonly Term[] => {
   const found: Term[] = [];
   collect(statement, found);
   return found;

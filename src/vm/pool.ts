@@ -1,3 +1,4 @@
+import { Answers } from '../source/answers';
 import { bareAbility } from '../bytecode/bare-ability';
 import type { Ability, CardProgram, FaceProgram, TargetSlot, ValueDecl } from '../bytecode/module';
 import type { Arg, Term } from '../bytecode/term';
@@ -50,6 +51,18 @@ export function makePool(
   read: Read = () => null,
 ): CardPool {
   return { source: new Map(cards), cards: new Map(), found: new Map(), places: new Map(), expand, read };
+}
+
+/** A pool of the same programs, to which more can be added that the first does not get. */
+export function branchOf({ source, cards, found, places, expand, read }: CardPool): CardPool {
+  return {
+    source: new Map(source),
+    cards: new Map(cards),
+    found: new Map(found),
+    places: new Map(places),
+    expand,
+    read,
+  };
 }
 
 /** True when the pool has a card of this id. */
@@ -207,7 +220,7 @@ export function statementsAt(pool: CardPool, path: CodePath): readonly Term[] {
   return statements;
 }
 
-const statementsByNode = new WeakMap<Node, readonly Term[]>();
+const statementsByNode = new Answers<Node, readonly Term[]>();
 
 /** The target slots of an ability or mode. */
 export function slotsOf(pool: CardPool, holder: CodePath): readonly TargetSlot[] {

@@ -1,4 +1,4 @@
-import { remembered } from '../source/remembered';
+import { rememberedOfCode } from '../source/remembered';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { optionalInt } from './evaluate';
 import type { Frame } from './frame';
@@ -13,7 +13,7 @@ export function resultsIn(statements: readonly Term[]): readonly number[] {
   return statements.flatMap(resultsOf);
 }
 
-const resultsOf = remembered(find);
+const resultsOf = rememberedOfCode(find);
 
 function find(term: Term): readonly number[] {
   const own = term.op === 'step' ? optionalInt(term, 'result') : null;

@@ -203,6 +203,8 @@ export const zones = family(0x2f0, 'zone', {
   zone: { n: 0, params: { zone: oneOf(...zoneNames), owner: optional(np), style: style('definite', 'a', 'all', 'bare', 'there'), single: optional(oneOf('single')) }, english: "{owner's} {zone}", rule: 'CR 400.1' },
   /** "from anywhere other than your hand" */
   elsewhere: { n: 2, params: { than: operand('zone') }, english: 'anywhere other than {than}', rule: 'CR 400.1' },
+  /** "From your library and/or your graveyard": one of the two, or both where there are several things. */
+  eitherPlace: { n: 3, params: { left: operand('zone'), right: operand('zone') }, english: '{left} and/or {right}', rule: 'CR 400.1' },
   /** A position in a library. */
   libraryPosition: {
     n: 1,

@@ -1,5 +1,6 @@
+import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import type { ActivationLimit } from '../../bytecode/module';
 import { evalBool } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
@@ -81,7 +82,7 @@ function activatable(game: Game, player: PlayerId): Activatable {
 }
 
 /** Nothing about the ability itself says when it can be activated, or how often. */
-const isUnconditional = remembered((ability: Activated): boolean => {
+const isUnconditional = rememberedOfCode((ability: Activated): boolean => {
   const { limits, gate, condition } = ability;
   const its =
     limits.every((limit) => limit === 'anyPlayer' || limit === 'opponentOnly' || limit === 'instantSpeed') &&
@@ -107,7 +108,7 @@ interface OfObject {
   readonly byPlayer: Map<PlayerId, readonly Activation[]>;
 }
 
-const keptByValues = new WeakMap<Characteristics, OfObject>();
+const keptByValues = new Answers<Characteristics, OfObject>();
 
 function activatableOf(game: Game, player: PlayerId, id: ObjectId): readonly Activation[] {
   const object = objectOf(game, id);
@@ -150,7 +151,7 @@ function activationsAmong(
 
 type HeldActivated = Pick<Activation, 'path' | 'ability'>;
 
-const activatedByAbilities = new WeakMap<Characteristics['abilities'], readonly HeldActivated[]>();
+const activatedByAbilities = new Answers<Characteristics['abilities'], readonly HeldActivated[]>();
 
 function activatedAmong(pool: CardPool, values: Characteristics): readonly HeldActivated[] {
   const known = activatedByAbilities.get(values.abilities);

@@ -1,4 +1,4 @@
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import type { Ability, TargetSlot } from '../../bytecode/module';
 import { triggerMakers } from '../../bytecode/parameters';
 import { mentions, type Term } from '../../bytecode/term';
@@ -23,7 +23,7 @@ export function isAimless(game: Game, id: ObjectId, way: Way): boolean {
   return heldAbilities(game.pool, characteristicsOf(game, id)).some(({ ability }) => aimsAtStack(ability));
 }
 
-const aimsAtStack = remembered((ability: Ability): boolean => {
+const aimsAtStack = rememberedOfCode((ability: Ability): boolean => {
   const { kind, modal, targets, body } = ability;
   // What only a trigger made by it uses is chosen later.
   return kind === 'spell' && modal === null && !mentions(body, ...triggerMakers) && targets.some(needsStack);

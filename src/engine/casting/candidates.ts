@@ -1,4 +1,4 @@
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import type { CardProgram } from '../../bytecode/module';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
@@ -94,6 +94,6 @@ export function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean 
   );
 }
 
-const hasInstantFace = remembered((card: CardProgram): boolean =>
+const hasInstantFace = rememberedOfCode((card: CardProgram): boolean =>
   card.faces.some(({ types }) => types.includes('Instant')),
 );

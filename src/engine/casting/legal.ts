@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
 import { evalBool, optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
@@ -275,7 +276,7 @@ interface CastingLimit {
   readonly term: Term;
 }
 
-const limitsByAbilities = new WeakMap<Characteristics['abilities'], readonly CastingLimit[]>();
+const limitsByAbilities = new Answers<Characteristics['abilities'], readonly CastingLimit[]>();
 
 function limitsAmong(game: Game, abilities: Characteristics['abilities']): readonly CastingLimit[] {
   const known = limitsByAbilities.get(abilities);

@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
 import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
 import { characteristicsOf } from '../characteristics/characteristics';
@@ -197,7 +198,7 @@ function sourcesFor(game: Game, player: PlayerId, activation: Activation, cost: 
   return giving(game, source, object, amounts);
 }
 
-const fixedByActivation = new WeakMap<Activation, readonly Source[]>();
+const fixedByActivation = new Answers<Activation, readonly Source[]>();
 
 /** The sources of an ability that costs {T} alone and always gives the same. */
 function fixedSources(game: Game, activation: Activation, amounts: readonly ManaAmount[]): readonly Source[] {

@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
 import type { Ability } from '../../bytecode/module';
 import { termsIn, type Term } from '../../bytecode/term';
@@ -15,7 +16,7 @@ import type { Cost } from './costs';
 
 type Words = Pick<Ability, 'body' | 'modal'>;
 
-const found = new WeakMap<Words['body'], readonly Term[]>();
+const found = new Answers<Words['body'], readonly Term[]>();
 
 /** What an ability says of the mana that pays for it. */
 function sayings({ body }: Words): readonly Term[] {

@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import type { Ability } from '../../bytecode/module';
 import { evalMana, optionalTerm, optionalWord, termOf } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
@@ -24,7 +25,7 @@ function changesIn({ body }: Pick<Ability, 'body'>): readonly Found[] {
   return found;
 }
 
-const changesByBody = new WeakMap<Ability['body'], readonly Found[]>();
+const changesByBody = new Answers<Ability['body'], readonly Found[]>();
 
 /** Can its cost be other than it is printed, by its own words or those behind the keyword that it is a part of? */
 export function changesOwnCost(pool: CardPool, path: AbilityPath): boolean {

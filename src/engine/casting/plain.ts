@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import type { Ability, TargetSlot } from '../../bytecode/module';
 import { isTerm, mentions, type Arg } from '../../bytecode/term';
 import { optionalTerm } from '../../vm/evaluate';
@@ -61,7 +62,7 @@ function isAnyWary(game: Game): boolean {
 /** Whether abilities of a card say nothing about its casting, and whether it has targets. */
 type Plainness = 'plain' | 'aims' | 'special';
 
-const plainnessByAbilities = new WeakMap<Characteristics['abilities'], Plainness>();
+const plainnessByAbilities = new Answers<Characteristics['abilities'], Plainness>();
 
 function plainnessOf({ pool, rules }: Game, abilities: Characteristics['abilities']): Plainness {
   const known = plainnessByAbilities.get(abilities);

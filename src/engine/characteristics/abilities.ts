@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
 import type { Ability } from '../../bytecode/module';
 import type { Term } from '../../bytecode/term';
@@ -30,7 +31,7 @@ export function heldAbilities(
   return held;
 }
 
-const heldByAbilities = new WeakMap<readonly AbilityInstance[], readonly HeldAbility[]>();
+const heldByAbilities = new Answers<readonly AbilityInstance[], readonly HeldAbility[]>();
 
 function unfold(pool: CardPool, instance: AbilityInstance, path: AbilityPath): readonly HeldAbility[] {
   const ability = abilityAt(pool, path);

@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import { abilityZones, type Ability, type AbilityZone } from '../../bytecode/module';
 import { isRider } from '../../bytecode/riders';
 import { rowOf } from '../../bytecode/table';
@@ -69,7 +70,7 @@ export function clausesOf(pool: CardPool, rules: Rules, path: AbilityPath): read
   return found;
 }
 
-const clausesByPool = new WeakMap<CardPool, Map<AbilityPath, readonly Clause[]>>();
+const clausesByPool = new Answers<CardPool, Map<AbilityPath, readonly Clause[]>>();
 
 function find(pool: CardPool, rules: Rules, path: AbilityPath, ability: Ability): readonly Clause[] {
   switch (ability.kind) {

@@ -1,7 +1,7 @@
 import type { Ability, CardProgram, FaceProgram } from '../../bytecode/module';
 import { leafOf, parametersOf } from '../../bytecode/parameters';
 import type { Arg, Term } from '../../bytecode/term';
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import type { PlayerId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
 import { colorLetters, colors, type Color } from '../../vocabulary/colors';
@@ -19,7 +19,7 @@ export function identityOf(game: Game, player: PlayerId): readonly Color[] {
 }
 
 /** The colors of a card: of the symbols in its costs and its rules text, and its own, on all faces (CR 903.4d). */
-const colorIdentity = remembered((card: CardProgram): readonly Color[] => {
+const colorIdentity = rememberedOfCode((card: CardProgram): readonly Color[] => {
   const symbols = card.faces.flatMap((face) => [
     ...symbolsOf(face.manaCost ?? ''),
     ...face.abilities.flatMap(symbolsInCode),

@@ -1,4 +1,4 @@
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import { flatMapped } from '../../source/flat-mapped';
 import { isObject, type ObjectId } from '../../vm/entity';
 import type { CardPool } from '../../vm/pool';
@@ -49,7 +49,7 @@ function enteredAt({ state }: Game, { affected }: LastingEffect): number {
 }
 
 /** The effect of a clause in the layers. */
-const effectOf = remembered((stated: StaticClause): LayerEffect => {
+const effectOf = rememberedOfCode((stated: StaticClause): LayerEffect => {
   const { clause } = stated;
   // What something can't have is taken from it last, whenever it was given (CR 113.11).
   const timestamp = clause.term.op === 'cantHave' ? Number.MAX_SAFE_INTEGER : stated.timestamp;

@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import type { FaceProgram, Gate } from '../../bytecode/module';
 import {
   abilityAt,
@@ -279,7 +280,7 @@ export function faceValues(pool: CardPool, card: string, face: number): BaseChar
   return values;
 }
 
-const valuesByFace = new WeakMap<FaceProgram, BaseCharacteristics>();
+const valuesByFace = new Answers<FaceProgram, BaseCharacteristics>();
 
 /** Types are spoken of in lower case, as in the vocabulary. */
 function lower(word: string): string {

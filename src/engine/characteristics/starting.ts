@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import type { GameObject } from '../state/object';
 import type { Works } from './gather';
 import type { Characteristics } from './types';
@@ -10,7 +11,7 @@ interface Kept {
   works: Works | null;
 }
 
-const keptByObject = new WeakMap<GameObject, Kept>();
+const keptByObject = new Answers<GameObject, Kept>();
 
 function keptOf(object: GameObject): Kept {
   const known = keptByObject.get(object);

@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import { isObject, type Entity, type ObjectId } from '../../vm/entity';
 import { evalEntities } from '../../vm/evaluate';
 import { printedPath } from '../../vm/pool';
@@ -25,7 +26,7 @@ interface Stated extends Pick<GameObject, 'id' | 'kind' | 'zone' | 'phasedOut' |
   readonly clauses: readonly StaticClause[];
 }
 
-const statedByAbilities = new WeakMap<readonly AbilityInstance[], Stated>();
+const statedByAbilities = new Answers<readonly AbilityInstance[], Stated>();
 const none: readonly never[] = [];
 
 /** What the static abilities of an object state. Kept with the abilities. */
@@ -77,7 +78,7 @@ function clausesAmong(game: Game, object: GameObject, stating: readonly AbilityI
   return found;
 }
 
-const statingByAbilities = new WeakMap<readonly AbilityInstance[], readonly AbilityInstance[]>();
+const statingByAbilities = new Answers<readonly AbilityInstance[], readonly AbilityInstance[]>();
 
 /** The abilities that state anything. */
 function statingAmong({ pool, rules }: Game, abilities: readonly AbilityInstance[]): readonly AbilityInstance[] {

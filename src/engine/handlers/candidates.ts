@@ -1,5 +1,5 @@
 import { flatMapped } from '../../source/flat-mapped';
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
@@ -76,7 +76,7 @@ export function setAmong(context: GameContext, among: Term): readonly Entity[] {
 }
 
 /** Alternatives of which only some name a zone: "an artifact you control or an artifact card from your graveyard". */
-const alternativesOfPlace = remembered(findAlternatives);
+const alternativesOfPlace = rememberedOfCode(findAlternatives);
 
 function findAlternatives(filter: Term): readonly Term[] {
   const parts = conjunctsOf(filter);
@@ -116,7 +116,7 @@ export function fittingEver(context: GameContext, filter: Term): readonly Entity
 }
 
 /** Does a description say of things only what they are and what happened to them, nothing of where or whose they are now? */
-const speaksOfThePast = remembered((filter: Term): boolean =>
+const speaksOfThePast = rememberedOfCode((filter: Term): boolean =>
   instructions(filter).every(({ op }) => op === 'non' || ofThePast.includes(op)),
 );
 
@@ -139,7 +139,7 @@ export function permanents(context: GameContext): readonly Entity[] {
 }
 
 /** A filter and its parts, not the code nested in their arguments. */
-const instructions = remembered(findInstructions);
+const instructions = rememberedOfCode(findInstructions);
 
 function findInstructions(filter: Term): readonly Term[] {
   const parts = filter.args.flatMap((arg: Arg) => (isTerm(arg) ? [arg] : isList(arg) ? arg.filter(isTerm) : []));

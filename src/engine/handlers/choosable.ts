@@ -152,7 +152,7 @@ function lookedAt(context: GameContext, statement: Term | null, filter: Term, ch
 }
 
 /** The libraries that are searched, if the player can search (CR 701.23a). */
-function searched(context: GameContext, statement: Term, player: PlayerId): readonly Entity[] {
+export function searched(context: GameContext, statement: Term, player: PlayerId): readonly Entity[] {
   const game = context.world;
   if (isPlayerForbidden(game, 'search', player)) return [];
   return playersOfArg(context, statement, 'whose').flatMap((whose) => {

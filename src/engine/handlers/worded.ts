@@ -1,4 +1,4 @@
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import type { Op } from '../../bytecode/table';
 import { parametersOf } from '../../bytecode/parameters';
 import { term as makeTerm, termsIn, type Term } from '../../bytecode/term';
@@ -47,7 +47,7 @@ export function meaningOf(context: GameContext, term: Term): AbilityPath {
 }
 
 /** Instructions among statements whose words have targets: they are chosen with those of the ability (CR 601.2c). */
-export const wordedWithTargets = remembered((statements: readonly Term[]): readonly Term[] =>
+export const wordedWithTargets = rememberedOfCode((statements: readonly Term[]): readonly Term[] =>
   statements.flatMap(termsIn).filter(({ op }) => op === 'support' || op === 'earthbend'),
 );
 

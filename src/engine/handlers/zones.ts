@@ -23,6 +23,8 @@ export const places: Handlers<Game>['zone'] = {
     const players = optionalTerm(term, 'owner') === null ? null : owners(context, term);
     return { zone, players, position: zone === 'library' ? 0 : null };
   },
+  /** The first of them: `isAt` asks for each. */
+  eitherPlace: (context, term) => zoneOf(context, term, 'left'),
   /** The place that it is not: `isAt` tells. */
   elsewhere: (context, term) => zoneOf(context, term, 'than'),
   libraryPosition: (context, term) => {
@@ -44,6 +46,9 @@ export function isAt(
   zone: Zone | null,
   owner: PlayerId | undefined,
 ): boolean {
+  const several = optionalTerm(term, name);
+  if (several?.op === 'eitherPlace')
+    return isAt(context, several, 'left', zone, owner) || isAt(context, several, 'right', zone, owner);
   const place = zoneOf(context, term, name);
   const shared = zone === 'battlefield' || zone === 'stack' || zone === 'exile' || zone === 'command';
   const isThere =

@@ -1,4 +1,5 @@
-import { remembered } from '../../source/remembered';
+import { Answers } from '../../source/answers';
+import { rememberedOfCode } from '../../source/remembered';
 import { bodiesOf } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
@@ -8,7 +9,7 @@ import { addsMana } from './amount';
 
 export type Activated = Extract<Ability, { readonly kind: 'activated' }>;
 
-const known = new WeakMap<Ability, boolean>();
+const known = new Answers<Ability, boolean>();
 
 /**
  * Is it a mana ability: activated, without targets, no loyalty ability, and it could add mana to a pool when it
@@ -40,7 +41,9 @@ export function costsTap(ability: Activated): boolean {
   return costOpsOf(ability).has('tapSelf');
 }
 
-const costOpsOf = remembered((ability: Activated): ReadonlySet<Op> => new Set(costsOf(ability).map(({ op }) => op)));
+const costOpsOf = rememberedOfCode(
+  (ability: Activated): ReadonlySet<Op> => new Set(costsOf(ability).map(({ op }) => op)),
+);
 
 /** The parts of a cost, without what joins them. */
 export function costsOf({ cost }: Activated): readonly Term[] {

@@ -1,4 +1,4 @@
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import { isGeneric, isWaterbent, type Pip } from './pips';
 import type { Source, Supply } from './plan';
 
@@ -76,7 +76,7 @@ interface Demand {
 }
 
 /** What must be paid with mana. */
-const demandOf = remembered((pips: readonly Pip[]): Demand => {
+const demandOf = rememberedOfCode((pips: readonly Pip[]): Demand => {
   const wanted = new Map<number, number>();
   for (const pip of pips) if (pip.orGeneric === 0 && pip.orLife === 0) count(wanted, pipBits(pip), 1);
   return { wanted, size: sum(wanted.values()) };

@@ -1,10 +1,11 @@
+import { Answers } from '../../source/answers';
 import { evalMana, optionalTerm, optionalWord, termOf } from '../../vm/evaluate';
 import type { Term } from '../../bytecode/term';
 import type { ManaAmount } from '../../vm/context';
 import type { GameContext } from '../world';
 import { costsOf, type Activated } from './abilities';
 
-const known = new WeakMap<Activated, readonly ManaAmount[] | null>();
+const known = new Answers<Activated, readonly ManaAmount[] | null>();
 
 /**
  * The mana that an ability gives whenever it is activated, if this is all that it does and {T} is all that it costs: what

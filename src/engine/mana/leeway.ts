@@ -1,4 +1,4 @@
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import { bodiesOf } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
 import { termsIn, type Term } from '../../bytecode/term';
@@ -82,7 +82,7 @@ function ofCasting(game: Game, player: PlayerId, on: SpentOn): readonly Allowanc
     .map((term) => ({ term, context }));
 }
 
-const allowancesIn = remembered((ability: Ability): readonly Term[] =>
+const allowancesIn = rememberedOfCode((ability: Ability): readonly Term[] =>
   bodiesOf(ability)
     .flat()
     .flatMap(termsIn)

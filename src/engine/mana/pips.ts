@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { colorLetters, colors } from '../../vocabulary/colors';
@@ -63,7 +64,7 @@ export function pipsOf(symbols: readonly string[], x = 0): readonly Pip[] {
   return pips;
 }
 
-const pipsBySymbols = new WeakMap<readonly string[], readonly Pip[]>();
+const pipsBySymbols = new Answers<readonly string[], readonly Pip[]>();
 
 function workedOut(symbols: readonly string[], x: number): readonly Pip[] {
   return flatMapped(symbols, (symbol) => pipsOfSymbol(symbol, x)).sort((left, right) => rank(left) - rank(right));

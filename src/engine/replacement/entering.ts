@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import type { ObjectId } from '../../vm/entity';
 import { isTerm, type Arg, type Term } from '../../bytecode/term';
 import { abilityPath, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
@@ -59,7 +60,7 @@ function countOf(event: GameEvent): number {
   return event.kind === 'putCounters' || event.kind === 'createTokens' ? event.count : 1;
 }
 
-const printedReplacements = new WeakMap<object, boolean>();
+const printedReplacements = new Answers<object, boolean>();
 
 /** May the object itself have an ability that changes how it enters? A quick answer from what is printed. */
 export function mayReplaceOwnEntering(game: Game, entering: Entering): boolean {
@@ -116,7 +117,7 @@ export function givesEnteringAbilities(game: Game): boolean {
   });
 }
 
-const givers = new WeakMap<object, boolean>();
+const givers = new Answers<object, boolean>();
 
 /** A replacement ability in quotation marks, or a keyword that may stand for one, somewhere inside a static ability. */
 function nestsReplacement(pool: CardPool, value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import type { ObjectId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
@@ -20,7 +21,7 @@ export function openPermanents(game: Game): readonly ObjectId[] {
 }
 
 /** What was found quiet: neither an object nor its characteristics ever change, new ones take their place. */
-const quietAs = new WeakMap<Characteristics, GameObject>();
+const quietAs = new Answers<Characteristics, GameObject>();
 
 /** Has it, tapped since then perhaps, all that makes a permanent quiet? */
 function isLike(known: GameObject, object: GameObject): boolean {

@@ -1,7 +1,8 @@
 import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { CardProgram, FaceProgram } from '../../bytecode/module';
-import { addCard, makePool, type Expand, type Read } from '../../vm/pool';
+import { addCard, branchOf, makePool, type Expand, type Read } from '../../vm/pool';
 import type { ObjectId } from '../../vm/entity';
+import { dropAnswers } from '../../source/answers';
 import { fork } from '../fork';
 import { start } from '../game';
 import { duelOptions, placeCard, setUp } from '../setup';
@@ -48,9 +49,13 @@ const things: readonly Thing[] = [
 export interface Board {
   /** A copy of it with a card on the battlefield that has this face, and nothing else. */
   readonly withFace: (face: FaceProgram) => { readonly game: Game; readonly tried: ObjectId };
-  /** How many faces it has seen: what is tried stays in its pool. */
-  readonly seen: () => number;
 }
+
+/** Id of the card that is tried. */
+const tried = '#tried';
+
+/** What is known of programs that were tried is dropped after so many. */
+const facesBetweenDrops = 16;
 
 /** A duel in which each player has something of every kind in every zone. */
 export function makeBoard({ expand, read }: Reader): Board {
@@ -70,11 +75,11 @@ export function makeBoard({ expand, read }: Reader): Board {
   let count = 0;
   return {
     withFace: (face) => {
-      const id = `#tried ${count++}`;
-      addCard(pool, id, { name: face.name, layout: 'normal', faces: [face] });
-      const its = fork(game);
-      return { game: its, tried: placeCard(its, { card: id, owner: 'p0', zone: 'battlefield' }) };
+      if (count++ % facesBetweenDrops === 0) dropAnswers();
+      // In a pool of its own: what was tried is gone with it.
+      const its = fork({ ...game, pool: branchOf(pool) });
+      addCard(its.pool, tried, { name: face.name, layout: 'normal', faces: [face] });
+      return { game: its, tried: placeCard(its, { card: tried, owner: 'p0', zone: 'battlefield' }) };
     },
-    seen: () => count,
   };
 }

@@ -23,9 +23,6 @@ import { makeBoard, type Board, type Reader } from './board';
 /** Tells what goes wrong with a face, each once; nothing for one that runs. */
 export type Smoke = (face: FaceProgram) => readonly string[];
 
-/** Faces tried on one board before it is made anew: what is tried stays in its pool. */
-const facesPerBoard = 100;
-
 /**
  * Tries abilities of faces on a board with all sorts of things: effects are carried out with any targets, and what they
  * set off resolves. Faces are to be without texts and spans: an ability that went well is not tried again on another face,
@@ -39,7 +36,7 @@ export function makeSmoke(reader: Reader): Smoke {
     const keys = face.abilities.map(keyOf);
     const abilities = face.abilities.filter((_, at) => !fine.has(keys[at] ?? ''));
     if (abilities.length === 0) return [];
-    if (board === null || board.seen() >= facesPerBoard) board = makeBoard(reader);
+    board ??= makeBoard(reader);
     const faults = faultsOf({ ...face, abilities }, board, carried);
     if (faults.length === 0) keys.forEach((key) => fine.add(key));
     return faults;

@@ -1,5 +1,6 @@
+import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import { triggerMakers } from '../../bytecode/parameters';
 import type { Ability, TargetSlot } from '../../bytecode/module';
 import { boundForSlot, targetLoopOf, type NumberAround } from '../../bytecode/target-loop';
@@ -95,7 +96,7 @@ function ownSlots(slots: readonly TargetSlot[], body: readonly Term[]): readonly
 }
 
 /** A body belongs to one ability or mode, and so do its slots. */
-const ownByBody = new WeakMap<readonly Term[], readonly PartSlot[]>();
+const ownByBody = new Answers<readonly Term[], readonly PartSlot[]>();
 
 /** A slot that is chosen for each player of a loop: a slot for each of them, in APNAP order (CR 601.2c, CR 101.4). */
 function roundsOf(game: Game, holder: CodePath, scope: Scope, its: PartSlot): readonly PartSlot[] {
@@ -143,7 +144,7 @@ interface Used {
   readonly later: ReadonlySet<number>;
 }
 
-const slotsUsed = remembered((statements: readonly Term[]): Used => {
+const slotsUsed = rememberedOfCode((statements: readonly Term[]): Used => {
   const now = new Set<number>();
   const later = new Set<number>();
   const visit = (arg: Arg, found: Set<number>): void => {
@@ -216,7 +217,7 @@ export function speaksOfSlot(
   return [filter, min, max].some((part) => part !== null && operandsIn(part).some(isTarget));
 }
 
-const operandsIn = remembered((term: Term): readonly Term[] =>
+const operandsIn = rememberedOfCode((term: Term): readonly Term[] =>
   termsIn(term).filter(({ op }) => op === 'ref' || op === 'target'),
 );
 

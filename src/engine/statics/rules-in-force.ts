@@ -1,3 +1,4 @@
+import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
@@ -160,7 +161,7 @@ function statingReads({ term, guards, shares, reads }: Clause): ReadonlySet<Read
   return found;
 }
 
-const statingReadsByTerm = new WeakMap<Term, ReadonlySet<Read>>();
+const statingReadsByTerm = new Answers<Term, ReadonlySet<Read>>();
 
 function lastingStatements(game: Game): readonly Statement[] {
   return game.state.effects.flatMap(

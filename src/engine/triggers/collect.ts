@@ -16,7 +16,7 @@ import { timesTriggered } from './again';
 import { delayedBy } from './delayed';
 import { giftTriggers } from './gifts';
 import { occurrences, type Occurrence, type When } from './occurrences';
-import { heard, saidOfTriggers, type Said } from './said';
+import { heard, nothingSaid, saidOfTriggers, type Said } from './said';
 import type { PendingTrigger } from './types';
 import { untimelyTriggers } from './untimely';
 import { triggeredBy, watching, type Watching, type WatchList } from './watching';
@@ -39,11 +39,11 @@ export interface Before {
   readonly said: Said;
 }
 
-/** What there is before a batch is applied, if the batch is one that abilities look back from. */
-export function watchingBefore(game: Game, kinds: Iterable<EventKind>): Before | null {
-  for (const kind of kinds)
-    if (lookedBackAt.includes(kind)) return { list: watching(game), said: saidOfTriggers(game) };
-  return null;
+/** What there is before a batch is applied, if the batch is one that abilities look back from, and any ask for it. */
+export function watchingBefore(game: Game, kinds: readonly EventKind[]): Before | null {
+  if (!kinds.some((kind) => lookedBackAt.includes(kind))) return null;
+  const list = watching(game);
+  return triggeredBy(list, new Set(kinds)).length === 0 ? null : { list, said: saidOfTriggers(game) };
 }
 
 /**
@@ -51,13 +51,14 @@ export function watchingBefore(game: Game, kinds: Iterable<EventKind>): Before |
  * patterns that look back those that existed before (CR 603.10).
  */
 export function collectTriggers(game: Game, batch: readonly Happened[], before: Before | null): void {
-  const said = saidOfTriggers(game);
   const kinds = new Set(batch.map(({ event }) => event.kind));
+  const now = triggeredBy(watching(game), kinds);
+  const said = now.length + game.state.delayed.length === 0 ? nothingSaid : saidOfTriggers(game);
   const found = [
     ...(before === null
       ? []
       : flatMapped(triggeredBy(before.list, kinds), (its) => triggersOf(game, its, batch, 'before', before.said))),
-    ...flatMapped(triggeredBy(watching(game), kinds), (its) => triggersOf(game, its, batch, 'after', said)),
+    ...flatMapped(now, (its) => triggersOf(game, its, batch, 'after', said)),
     ...delayedBy(game, batch, kinds, said),
     ...giftTriggers(game, batch),
     ...untimelyTriggers(game, batch),

@@ -1,4 +1,4 @@
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import { termsIn, type Term } from '../../bytecode/term';
 import type { Ability } from '../../bytecode/module';
 import type { ManaAmount } from '../../vm/context';
@@ -36,7 +36,7 @@ function isManaTrigger(game: Game, { ability, made }: PendingTrigger): boolean {
 
 type Triggered = Extract<Ability, { readonly kind: 'triggered' }>;
 
-const isManaAbility = remembered(
+const isManaAbility = rememberedOfCode(
   (its: Triggered): boolean =>
     its.targets.length === 0 &&
     its.modal === null &&

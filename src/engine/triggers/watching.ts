@@ -1,5 +1,6 @@
+import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import { termsIn } from '../../bytecode/term';
 import type { Ability, AbilityZone } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
@@ -106,7 +107,7 @@ export function watchingOf(game: Game, id: ObjectId): readonly Watching[] {
     .map((its) => ({ source: id, controller, ...its }));
 }
 
-const watchingByAbilities = new WeakMap<Characteristics['abilities'], readonly Located[]>();
+const watchingByAbilities = new Answers<Characteristics['abilities'], readonly Located[]>();
 
 function watchingAmong(pool: CardPool, abilities: Characteristics['abilities']): readonly Located[] {
   const known = watchingByAbilities.get(abilities);
@@ -146,7 +147,7 @@ export function expanded(pool: CardPool, path: AbilityPath): readonly Located[] 
   return [{ path, ability }, ...ability.expansion.flatMap((_, at) => expanded(pool, `${path}.expansion.${at}`))];
 }
 
-const isWatching = remembered(watchesFor);
+const isWatching = rememberedOfCode(watchesFor);
 
 function watchesFor(ability: Ability): boolean {
   switch (ability.kind) {
@@ -167,7 +168,7 @@ function watchesFor(ability: Ability): boolean {
   }
 }
 
-const zonesOfCards = new WeakMap<object, ReadonlySet<AbilityZone>>();
+const zonesOfCards = new Answers<object, ReadonlySet<AbilityZone>>();
 
 /** A quick answer from the printed card: cards without such abilities outside the battlefield need not be looked at. */
 function mayWatch(pool: CardPool, object: GameObject): boolean {

@@ -1,4 +1,4 @@
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import type { Ability, AbilityZone } from '../../bytecode/module';
 import { rowOf } from '../../bytecode/table';
 import { termsIn, type Term } from '../../bytecode/term';
@@ -9,7 +9,9 @@ import { abilityZones } from '../../bytecode/module';
  * The zones in which an ability functions (CR 113.6): those it names, which for abilities of objects on the
  * battlefield are implied, unless its event, condition or effect speaks of its source somewhere else.
  */
-export const zonesOf = remembered((ability: Ability): readonly AbilityZone[] => impliedZones(ability) ?? ability.zones);
+export const zonesOf = rememberedOfCode(
+  (ability: Ability): readonly AbilityZone[] => impliedZones(ability) ?? ability.zones,
+);
 
 /** Zones that a triggered ability can only mean (CR 113.6k, CR 113.6m); null when nothing is implied. */
 function impliedZones(ability: Ability): readonly AbilityZone[] | null {

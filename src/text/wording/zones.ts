@@ -162,4 +162,12 @@ export const zones: readonly WordingEntry[] = [
     modern: '$1 entered from $2 or $1 was cast from',
     because: 'both are said of the same subject',
   },
+  {
+    name: 'is-still-there',
+    example: ['if ~ is still on the battlefield', 'if ~ remains on the battlefield'],
+    needs: ' is still ',
+    old: /\bif (~|it|that (?:card|creature|permanent)) is still (on the battlefield|exiled)\b/g,
+    modern: 'if $1 remains $2',
+    because: 'what is still so has remained so',
+  },
 ];

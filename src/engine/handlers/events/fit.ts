@@ -1,5 +1,5 @@
 import type { Operand } from '../../../bytecode/table';
-import { remembered } from '../../../source/remembered';
+import { rememberedOfCode } from '../../../source/remembered';
 import type { ValueDecl } from '../../../bytecode/module';
 import { mentions, type Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
@@ -84,7 +84,7 @@ function knownAs(origin: ValueDecl['origin'], known: Roles, before: Binding | nu
   return origin.kind === 'event' && before === null ? known[origin.role] : undefined;
 }
 
-const speaksOfValues = remembered((event: Term): boolean => mentions(event, 'ref'));
+const speaksOfValues = rememberedOfCode((event: Term): boolean => mentions(event, 'ref'));
 
 const never = (): boolean => false;
 

@@ -1,5 +1,5 @@
 import { isList, isTerm, type Term } from '../../../bytecode/term';
-import { remembered } from '../../../source/remembered';
+import { rememberedOfCode } from '../../../source/remembered';
 import { withCandidate } from '../../../vm/context';
 import type { Entity } from '../../../vm/entity';
 import { evalPattern, numOf, optionalWord, termOf, wordOf } from '../../../vm/evaluate';
@@ -11,7 +11,7 @@ import { optionalNth } from './count';
 import { amountOf, fits, fitsEither, knowing, on, roles } from './fit';
 
 /** A description without the word that is true of everything that is about to be tapped. */
-const withoutUntapped = remembered((pattern: Term): Term => ({
+const withoutUntapped = rememberedOfCode((pattern: Term): Term => ({
   ...pattern,
   args: pattern.args.map((arg) => {
     if (!isTerm(arg) || arg.op !== 'allOf') return arg;

@@ -80,7 +80,8 @@ const back: Test = (_, term, { from, to }) => {
   const place = optionalTerm(term, 'from');
   // What is put into a graveyard from no place that is named was a permanent.
   if (place === null) return from === 'battlefield';
-  return !isAnywhere(place) && (from === 'battlefield' || from === 'graveyard');
+  // Of a library and a graveyard together there is one time at which it is looked at.
+  return !isAnywhere(place) && place.op !== 'eitherPlace' && (from === 'battlefield' || from === 'graveyard');
 };
 
 /** Is it a card that can be a permanent (CR 110.4)? */
