@@ -260,12 +260,6 @@ const eitherEvent: Action = (node, values) =>
 export const eventActions: Actions = {
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_has_sameName: isSuch('has', 'sameName'),
-  ConditionPredicate_is_has_comparedTo: (node, values) => {
-    const [how = null, what = null, than = null] = astsIn(node, values);
-    const span = spanOf(node);
-    const compared = call('comparedTo', [how, what, than, enumName('named', span)], span);
-    return call('is', [subjectOf(node), compared, enumName('has', span)], span);
-  },
   ConditionPredicate_is_has_extreme: (node, values) =>
     call('is', [subjectOf(node), tiedExtreme(node, values), enumName('has', spanOf(node))], spanOf(node)),
   ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),

@@ -24,6 +24,12 @@ function changeTarget(which: 'all' | 'one'): Action {
 
 /** Meanings of who controls or owns what is described, and of targets that are changed. */
 export const possessionActions: Actions = {
+  ConditionPredicate_is_has_comparedTo: (node, values) => {
+    const [how = null, what = null, than = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const compared = call('comparedTo', [how, what, than, enumName('named', span)], span);
+    return call('is', [subjectOf(node), compared, enumName('has', span)], span);
+  },
   PlayerPredicate_changeTarget_all: changeTarget('all'),
   PlayerPredicate_changeTarget_one: changeTarget('one'),
   ControlModifier_controlledNotOwned: pairOf('controlledBy', [], 'notOwnedBy', ['but']),
