@@ -99,7 +99,7 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
   const toCast = isToCast(game, decision);
   const named = toCast
     ? castsNamed(game, script, decision)
-    : fromQueues(game, script, { player, min, max }, options, order);
+    : fromQueues(game, script, { player, min, max, kinship: decision }, options, order);
   const chosen = toCast ? withMoreCasts(game, script, decision, named) : named;
   if (chosen.length >= min && (chosen.length > 0 || (script.strict && !toCast))) return { kind: 'choose', chosen };
   if (decision.total !== undefined && chosen.length === 0)

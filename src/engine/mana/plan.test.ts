@@ -31,6 +31,13 @@ describe('a plan of payment', () => {
     expect(keys(plan('{1}', { sources: lands('WUBRG', 'C') }))).toEqual(['land 1 C']);
   });
 
+  it('uses more of what there is much of, so that something of all is left', () => {
+    const sources = lands('W', 'U', 'U', 'U', 'W');
+    expect(keys(plan('{3}', { sources }))).toEqual(['land 0 W', 'land 1 U', 'land 2 U']);
+    expect(keys(plan('{U}{1}{1}', { sources }))).toEqual(['land 0 W', 'land 1 U', 'land 2 U']);
+    expect(keys(plan('{1}', { sources: lands('W', 'U', 'U') }))).toEqual(['land 1 U']);
+  });
+
   it('uses a permanent only once, whatever abilities it has', () => {
     const both = [source('white', [mana('W')], { group: 'land' }), source('blue', [mana('U')], { group: 'land' })];
     expect(plan('{W}{U}', { sources: both })).toBeNull();

@@ -90,14 +90,19 @@ interface Payment extends Spending {
 /**
  * Finds a way to pay, or null when there is none. The search is complete: pips are paid in order, each in every way there
  * is, and what a source gives beyond what it is used for stays at hand; states that led nowhere are not tried twice.
- * Mana at hand comes first, then sources by rank, life last.
+ * Mana at hand comes first, then sources by rank, life last; of equal sources those of which there are most.
  */
 export function findPlan(pips: readonly Pip[], means: Means): Plan | null {
   const width = flexibilities(means.sources);
+  const classes = classesOf(means.sources);
+  const others = othersOf(means.sources, classes);
   const sources = [...means.sources].sort(
-    (left, right) => left.rank - right.rank || (width.get(left.group) ?? 0) - (width.get(right.group) ?? 0),
+    (left, right) =>
+      left.rank - right.rank ||
+      (width.get(left.group) ?? 0) - (width.get(right.group) ?? 0) ||
+      (others.get(right) ?? 0) - (others.get(left) ?? 0),
   );
-  const search: Search = { sources, classes: classesOf(sources), failed: new Set() };
+  const search: Search = { sources, classes, failed: new Set() };
   const held = means.pool.map((supply, pool): Held => ({ supply, from: { pool } }));
   const todo = pips.map((pip): Todo => ({ kind: 'pip', pip }));
   const found = pay(search, { todo, held, used: [], order: [], life: means.life });
@@ -127,6 +132,19 @@ function flexibilities(sources: readonly Source[]): ReadonlyMap<string, number> 
   const found = new Map<string, number>();
   for (const { group, gives } of sources)
     found.set(group, (found.get(group) ?? 0) + gives.reduce((sum, { kinds }) => sum + kinds.length, 0));
+  return found;
+}
+
+/** How many as good as each source come after it: of what there is much, more is used, so that something of all is left. */
+function othersOf(sources: readonly Source[], classes: ReadonlyMap<Source, string>): ReadonlyMap<Source, number> {
+  const found = new Map<Source, number>();
+  const seen = new Map<string, number>();
+  for (const source of sources.toReversed()) {
+    const its = classes.get(source) ?? '';
+    const after = seen.get(its) ?? 0;
+    found.set(source, after);
+    seen.set(its, after + 1);
+  }
   return found;
 }
 
