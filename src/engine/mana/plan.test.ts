@@ -31,11 +31,14 @@ describe('a plan of payment', () => {
     expect(keys(plan('{1}', { sources: lands('WUBRG', 'C') }))).toEqual(['land 1 C']);
   });
 
-  it('uses more of what there is much of, so that something of all is left', () => {
-    const sources = lands('W', 'U', 'U', 'U', 'W');
-    expect(keys(plan('{3}', { sources }))).toEqual(['land 0 W', 'land 1 U', 'land 2 U']);
-    expect(keys(plan('{U}{1}{1}', { sources }))).toEqual(['land 0 W', 'land 1 U', 'land 2 U']);
-    expect(keys(plan('{1}', { sources: lands('W', 'U', 'U') }))).toEqual(['land 1 U']);
+  it('spares what the kept pips ask for, as long as there is something else', () => {
+    const sources = lands('W', 'W', 'U', 'U');
+    const uses = (cost: string, kept: string): readonly string[] | null =>
+      keys(findPlan(pipsOfCost(cost), { pool: [], sources, life: 20 }, pipsOfCost(kept)));
+    expect(uses('{2}', '')).toEqual(['land 0 W', 'land 1 W']);
+    expect(uses('{2}', '{W}{U}')).toEqual(['land 0 W', 'land 2 U']);
+    expect(uses('{2}', '{W}{W}')).toEqual(['land 2 U', 'land 3 U']);
+    expect(uses('{3}', '{W}{W}')).toEqual(['land 0 W', 'land 2 U', 'land 3 U']);
   });
 
   it('uses a permanent only once, whatever abilities it has', () => {

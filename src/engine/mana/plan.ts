@@ -90,17 +90,18 @@ interface Payment extends Spending {
 /**
  * Finds a way to pay, or null when there is none. The search is complete: pips are paid in order, each in every way there
  * is, and what a source gives beyond what it is used for stays at hand; states that led nowhere are not tried twice.
- * Mana at hand comes first, then sources by rank, life last; of equal sources those of which there are most.
+ * Mana at hand comes first, then sources by rank, life last; what is needed to pay the kept pips later is used
+ * after others as good as it.
  */
-export function findPlan(pips: readonly Pip[], means: Means): Plan | null {
+export function findPlan(pips: readonly Pip[], means: Means, kept: readonly Pip[] = []): Plan | null {
   const width = flexibilities(means.sources);
   const classes = classesOf(means.sources);
-  const others = othersOf(means.sources, classes);
+  const spared = sparedFor(kept, means.sources, classes);
   const sources = [...means.sources].sort(
     (left, right) =>
       left.rank - right.rank ||
       (width.get(left.group) ?? 0) - (width.get(right.group) ?? 0) ||
-      (others.get(right) ?? 0) - (others.get(left) ?? 0),
+      Number(spared.has(left)) - Number(spared.has(right)),
   );
   const search: Search = { sources, classes, failed: new Set() };
   const held = means.pool.map((supply, pool): Held => ({ supply, from: { pool } }));
@@ -135,17 +136,23 @@ function flexibilities(sources: readonly Source[]): ReadonlyMap<string, number> 
   return found;
 }
 
-/** How many as good as each source come after it: of what there is much, more is used, so that something of all is left. */
-function othersOf(sources: readonly Source[], classes: ReadonlyMap<Source, string>): ReadonlyMap<Source, number> {
-  const found = new Map<Source, number>();
+/** Of sources that are as good as each other, so many are spared as there are pips among the kept ones that they can pay. */
+function sparedFor(
+  kept: readonly Pip[],
+  sources: readonly Source[],
+  classes: ReadonlyMap<Source, string>,
+): ReadonlySet<Source> {
+  const spared = new Set<Source>();
+  if (kept.length === 0) return spared;
   const seen = new Map<string, number>();
   for (const source of sources.toReversed()) {
     const its = classes.get(source) ?? '';
     const after = seen.get(its) ?? 0;
-    found.set(source, after);
+    const asked = kept.filter((pip) => source.gives.some((supply) => payingKind(supply, pip) !== null)).length;
+    if (after < asked) spared.add(source);
     seen.set(its, after + 1);
   }
-  return found;
+  return spared;
 }
 
 /** Two sources are as good as each other when their groups offer the same. */
