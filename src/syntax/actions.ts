@@ -9,12 +9,14 @@ import { counterActions } from './actions-counters';
 import { damageEventActions } from './actions-damage-events';
 import { howOftenActions } from './actions-how-often';
 import { diceActions } from './actions-dice';
+import { conditionActions } from './actions-conditions';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { ownAbilityActions } from './actions-own-abilities';
 import { objectActions } from './actions-objects';
 import { referenceActions } from './actions-references';
 import { manaActions } from './actions-mana';
+import { possessionActions } from './actions-possession';
 import { permissionActions } from './actions-permissions';
 import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
@@ -32,6 +34,7 @@ export const actions: Actions = {
   ...setActions,
   ...referenceActions,
   ...valueActions,
+  ...conditionActions,
   ...eventActions,
   ...spentActions,
   ...damageEventActions,
@@ -44,6 +47,7 @@ export const actions: Actions = {
   ...copyActions,
   ...manaActions,
   ...permissionActions,
+  ...possessionActions,
   ...tokenActions,
   ...costActions,
   ...counterActions,
