@@ -81,6 +81,8 @@ export interface BlockNeed {
   /** The most creatures that can block it together. */
   readonly most: number;
   readonly required: 'yes' | 'no';
+  /** Of which blockers one must block it, where it is not all the same which (CR 509.1c). */
+  readonly by?: readonly ObjectId[];
 }
 
 /** What a choice of entities is for; interfaces show it, bots weigh it. */

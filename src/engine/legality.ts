@@ -258,16 +258,19 @@ function obeys(list: Blocks, { needs }: DecisionOf<'blockers'>, blocker: string)
 
 /** How many must block an attacker together (CR 702.111b), and attackers that must be blocked. */
 function attackersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): string | null {
-  for (const { attacker, least, most, required } of decision.needs) {
-    const count = list.filter((block) => block.attacker === attacker).length;
+  for (const { attacker, least, most, required, by } of decision.needs) {
+    const blockers = list.filter((block) => block.attacker === attacker).map(({ blocker }) => blocker);
+    const count = blockers.length;
+    const isWanted = (blocker: ObjectId): boolean => by === undefined || by.includes(blocker);
     if (count > most) return `${attacker} is blocked by ${most} at most`;
     if (count > 0 && count < least) return `${attacker} is blocked by ${least} creatures or none`;
     const able = decision.options.filter(
       (option) => option.attackers.includes(attacker) && !obeys(list, decision, option.blocker),
     );
+    const isAnswered = blockers.some(isWanted) || !able.some(({ blocker }) => isWanted(blocker));
     const together = [...dutiful(list, decision), ...able.slice(0, least)].map(blocking);
     const isFree = able.length >= least && exceeded(decision.limits ?? [], together) === null;
-    if (required === 'yes' && count === 0 && isFree) return `${attacker} must be blocked (CR 509.1c)`;
+    if (required === 'yes' && !isAnswered && isFree) return `${attacker} must be blocked (CR 509.1c)`;
   }
   return null;
 }

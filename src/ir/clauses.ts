@@ -30,6 +30,7 @@ import { bindRider, requireNoUse } from './riders';
 import { bindCount, isNumber, repeated, withScaledChoice } from './scaled';
 import { comparedIn } from './compared';
 import { bindLostTypes } from './lost-types';
+import { maySpeakOfCast, mentionTogether, recipientOf, requireOwnTarget } from './handled';
 import { mentionMade } from './made';
 import { requireDeterminer, withKindChoices } from './kind-choices';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
@@ -176,16 +177,31 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
   scope.y = whereY === undefined ? null : scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereY.span);
   const begun = scope.mentions.length;
   let drafts: Draft[] = [];
-  for (const [index, { join: own, clause }] of sentence.clauses.entries()) {
-    const isOfDamage = index > 0 && own === 'and' && isOfDamageBefore(clause);
+  for (const [index, { join: own, clause, would }] of sentence.clauses.entries()) {
+    const isOfDamage = would === undefined && index > 0 && own === 'and' && isOfDamageBefore(clause);
     const ofSpell = isOfDamage ? ofSpellsDamage(drafts.at(-1), clause.span) : null;
-    if (ofSpell !== null) drafts.push(ofSpell);
+    if (would !== undefined) drafts.push(replacedBy(would, clause, own, scope));
+    else if (ofSpell !== null) drafts.push(ofSpell);
     else if (isOfDamage) withSureDamage(drafts.at(-1), 'and', clause.span);
     else drafts.push(...shareDuration(drafts, bindClause(clause, index === 0 ? join : own, scope)));
     if (whereX?.kind === 'InnerWhereX' && whereX.after === index + 1)
       drafts = withInnerX(drafts, join, whereX, outerX, scope);
   }
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
+}
+
+/** "…, and if it would die this turn, exile it instead." */
+function replacedBy(
+  { event, duration, span }: Extract<Slot, { readonly kind: 'Would' }>,
+  clause: ClauseAst,
+  join: JoinName,
+  scope: Scope,
+): Draft {
+  const step: StepDraft = { result: null, span };
+  const expected = bindEvent(event, scope);
+  const lasts = duration === null ? null : bindTermCall(duration, scope);
+  const body = finish(bindClause(clause, 'first', scope));
+  return { join, step, effect: term('replacing', [expected, lasts, body, 'trailing', null], span) };
 }
 
 function wrapTrails(
@@ -412,32 +428,10 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate, scope) ?? effect;
 }
 
-/** "Each opponent chooses a creature they control … those creatures": what each chose by itself, taken together. */
-function mentionTogether(scope: Scope, begun: number): void {
-  const chosen = scope.mentions
-    .slice(begun)
-    .findLast(({ sort, number, result }) => sort === 'object' && number === 'singular' && result === scope.step);
-  if (chosen !== undefined) scope.mentions.push({ ...chosen, number: 'plural' });
-}
-
-/** Targets are chosen by whose spell or ability it is, not by who is said to choose (CR 601.2c). */
-function requireOwnTarget([who = null, what = null]: readonly Arg[], span: Span): void {
-  if (isTerm(what) && what.op === 'target' && isTerm(who) && who.op !== 'you')
-    throw new BindingGap('ORA0303', span, 'a target that somebody else chooses');
-}
-
 /** "For each" says how many tokens there are, not how large each is. */
 const sizesOfTokens: readonly (Param | undefined)[] = ['power', 'toughness'].map(
   (name) => rowOf('createToken').params[name],
 );
-
-/** What can be said of "a spell cast this way" before it is cast. */
-const maySpeakOfCast: readonly Op[] = ['costsLess'];
-
-/** To whom damage is said to be dealt, where that is known once: not what is chosen as it is dealt, or divided among. */
-function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | null {
-  return isTerm(to) && to.op !== 'choose' && !divided ? () => to : null;
-}
 
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */
 function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope): Arg {

@@ -48,15 +48,18 @@ export function nounFits(noun: string | null, mention: Mention): boolean {
   }
   if (isPlayer) return mention.sort === 'either' && mention.isPartlyYou !== true;
   if (isTypeOf(noun, named)) return true;
+  if (isAnyTarget(mention)) return targetNouns.includes(noun);
   return named.length === 0 || named.includes(noun) || (generalNouns.includes(noun) && compatible(noun, named));
 }
 
 /** Could what was spoken of be what one of the nouns names? "Any target" is a creature, a player, a planeswalker or a battle. */
 export function mayBeSuch(mention: Mention, nouns: readonly string[]): boolean {
   if (nouns.length === 0) return true;
-  const isAnyTarget = mention.sort === 'either' && mention.filter !== null && nounsOf(mention.filter).length === 0;
-  return nouns.some((noun) => (isAnyTarget ? targetNouns.includes(noun) : nounFits(noun, mention)));
+  return nouns.some((noun) => (isAnyTarget(mention) ? targetNouns.includes(noun) : nounFits(noun, mention)));
 }
+
+const isAnyTarget = ({ sort, filter }: Mention): boolean =>
+  sort === 'either' && filter !== null && nounsOf(filter).length === 0;
 
 const targetNouns: readonly string[] = ['creature', 'player', 'opponent', 'planeswalker', 'battle', 'permanent'];
 

@@ -66,6 +66,8 @@ function isAboutSource(step: Term): boolean {
       );
     case 'alternativeCost':
       return effect.args[2] === null;
+    case 'replacing':
+      return isRider(effect);
     case 'additionalCost':
     case 'xNotZero':
     case 'xAtMost':

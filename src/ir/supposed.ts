@@ -55,7 +55,7 @@ function placeOf({ op, args: [who = null], span }: Term): readonly Term[] | null
     case 'exists':
       return [];
     case 'controls':
-      return [term('controlledBy', [who, 'present'], span)];
+      return [term('controlledBy', [who, 'present', 'control'], span)];
     case 'targets':
       return [term('targetOf', [who], span)];
     default:

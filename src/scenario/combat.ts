@@ -126,10 +126,12 @@ function withRequired({ options, needs, limits = [] }: DecisionOf<'blockers'>, s
       .filter((option) => option.attackers.includes(attacker))
       .map(({ blocker }) => blocker)
       .filter((blocker) => !blocks.some((block) => block.blocker === blocker && isNeeded(block.attacker)));
-  for (const { attacker, least, required } of needs) {
-    if (required === 'no' || blocks.some((block) => block.attacker === attacker)) continue;
-    const free = idle(attacker).slice(0, least);
-    if (free.length < least || !fits(free)) continue;
+  for (const { attacker, least, required, by } of needs) {
+    const isWanted = (blocker: ObjectId): boolean => by === undefined || by.includes(blocker);
+    if (required === 'no' || blocks.some((block) => block.attacker === attacker && isWanted(block.blocker))) continue;
+    const able = idle(attacker);
+    const free = [...able.filter(isWanted), ...able.filter((id) => !isWanted(id))].slice(0, least);
+    if (free.length < least || !free.some(isWanted) || !fits(free)) continue;
     blocks = blocks.filter(({ blocker }) => !free.includes(blocker));
     blocks.push(...free.map((blocker) => ({ blocker, attacker })));
   }

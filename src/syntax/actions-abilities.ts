@@ -151,8 +151,10 @@ const limits = {
   doOncePerTurn: 'doOncePerTurn',
 } as const;
 
-const limitOf = (name: string): (typeof limits)[keyof typeof limits] =>
-  name in limits ? limits[name as keyof typeof limits] : 'oncePerTurn';
+function limitOf(name: string): (typeof limits)[keyof typeof limits] {
+  if (!(name in limits)) throw new Error(`"${name}" is no limit of a triggered ability`);
+  return limits[name as keyof typeof limits];
+}
 
 const triggered: Action = (node, values): AbilityAst => {
   const inner = valuesIn(node, values);

@@ -85,15 +85,20 @@ const clause =
 export const sentence: Action = (node, values): SentenceAst => {
   const leads: Slot[] = [];
   const trails: Slot[] = [];
-  const clauses: { join: JoinName; clause: ClauseAst }[] = [];
+  const clauses: SentenceAst['clauses'][number][] = [];
   let join: JoinName = 'first';
+  let would: Extract<Slot, { readonly kind: 'Would' }> | undefined;
   for (const value of printedIn(node, values)) {
     if (value.kind === 'InnerWhereX') trails.push({ ...value, after: clauses.length });
+    else if (isSlot(value) && value.kind === 'Would' && clauses.length > 0) would = value;
     else if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
-    else if (isClause(value)) clauses.push({ join, clause: value });
+    else if (isClause(value))
+      clauses.push(would === undefined ? { join, clause: value } : { join, clause: value, would });
     else join = joinOf(value);
   }
-  return withExpected({ kind: 'Sentence', leads, clauses, trails, span: spanOf(node) });
+  // Where a clause says what it replaces, "instead" at the end is said of that.
+  const said = would === undefined ? trails : trails.filter(({ kind }) => kind !== 'Instead');
+  return withExpected({ kind: 'Sentence', leads, clauses, trails: said, span: spanOf(node) });
 };
 
 /** "Exile it instead of putting it into a graveyard as it resolves": if it would be put there as it resolves, that is done. */
@@ -257,14 +262,6 @@ function extraPhases(
   const [first = null, then = null] = added.filter((v) => v.kind === 'EnumName');
   const args = [after, count, first, then, enumName(place, spanOf(node))];
   return statement(node, call('extraPhases', args, spanOf(node)), null);
-}
-
-/** "Change the target of …", "change a target of … to ~". */
-function changeTarget(which: 'all' | 'one'): Action {
-  return (node, values) => {
-    const [of = null, to = null] = astsIn(node, values);
-    return call('changeTarget', [subjectOf(node), enumName(which, spanOf(node)), of, to], spanOf(node));
-  };
 }
 
 /** What is done unless somebody does, or lets something do, something else. */
@@ -485,6 +482,7 @@ export const clauseActions: Actions = {
   ContinuousPredicate_become_yourChoice: becomeOne,
   ContinuousPredicate_becomeStatic: become,
   SentenceLead_would: would('every'),
+  NextWould: would('every'),
   SentenceLead_would_while: wouldWhile('full'),
   SentenceLead_would_during: wouldWhile('during'),
   SentenceLead_would_asLongAs: wouldWhile('asLongAsFirst'),
@@ -571,8 +569,6 @@ export const clauseActions: Actions = {
     const parts = astsIn(node, values);
     return extraPhases(node, parts[parts.length - 1] ?? null, parts.slice(0, -1), 'trailing');
   },
-  PlayerPredicate_changeTarget_all: changeTarget('all'),
-  PlayerPredicate_changeTarget_one: changeTarget('one'),
   PermanentPredicate_putCountersEqual: (node, values) => {
     const [kind = null, on = null, count = null] = astsIn(node, values);
     return call('putCounters', [subjectOf(node), count, kind, on], spanOf(node));
@@ -593,6 +589,7 @@ export const clauseActions: Actions = {
   ReplacementForEach: forEach,
   Entry_entersWithCounters_equal: entersWithCounters,
   Entry_entersWithCounters: entersWithCounters,
+  Entry_entersWithCounters_x: entersWithCounters,
   EntryCounters: entersWithCounters,
   Entry_severalCounters: (node, values) => astsIn(node, values),
 };

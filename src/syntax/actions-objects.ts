@@ -60,7 +60,13 @@ function targetPhrase(node: SyntaxNode, values: Values, filter: Call): NounPhras
   const { form, count: n } = count === undefined ? { form: 'one' as const, count: null } : quantifier(count, values);
   const other = child(node, 'Other') ?? child(node, 'Another');
   const their = child(node, 'TheirChoice');
-  const chosen = their === undefined ? [] : [call('chosenBy', [reference('they', their)], spanOf(their))];
+  const random = child(node, 'RandomChoice');
+  const chosen =
+    random !== undefined
+      ? [call('byChance', [], spanOf(random))]
+      : their === undefined
+        ? []
+        : [call('chosenBy', [reference('they', their)], spanOf(their))];
   const parts = [...(other === undefined ? [] : [than(other)]), filter, ...chosen];
   const full = parts.length === 1 ? filter : allOf(parts, filter.span);
   const role = node.ctorName.startsWith('TargetPhrase_eachOf') ? 'eachTarget' : 'target';
@@ -181,15 +187,6 @@ const orList: Action = (node, values) => {
     spanOf(node),
   );
 };
-
-/** "You control but don't own": two descriptions by the same player. */
-const butNotOwned =
-  (op: 'controlledBy' | 'cast'): Action =>
-  (node, values) => {
-    const span = spanOf(node);
-    const [who = null] = astsIn(node, values);
-    return [call(op, [who], span), call('notOwnedBy', [who, enumName('but', span)], span)];
-  };
 
 /** Alternatives joined by "or" of which the word at hand carries no value: "a Wolf or a Werewolf". */
 const orListOf =
@@ -330,6 +327,7 @@ export const objectActions: Actions = {
     targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),
   TargetPhrase_anySuch: anySuch,
   TargetPhrase_anySuch_chosen: anySuch,
+  TargetPhrase_anySuch_random: (node, values) => targetPhrase(node, values, anyTarget(node)),
   TargetPhrase_any: (node, values) => targetPhrase(node, values, anyTarget(node)),
   TargetPhrase_eachOf: counted,
   TargetPhrase_eachOfAny: (node, values) => targetPhrase(node, values, anyTarget(node)),
@@ -553,8 +551,6 @@ export const objectActions: Actions = {
   },
   ThatModifier_thatIs: thatIs('s'),
   ThatModifier_thatIsnt: thatIs('isnt'),
-  ControlModifier_controlledNotOwned: butNotOwned('controlledBy'),
-  ControlModifier_castNotOwned: butNotOwned('cast'),
   ControlModifier_castDuring: (node, values) => {
     const span = spanOf(node);
     const [who = null, turn = null] = astsIn(node, values);

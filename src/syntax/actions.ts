@@ -15,6 +15,7 @@ import { ownAbilityActions } from './actions-own-abilities';
 import { objectActions } from './actions-objects';
 import { referenceActions } from './actions-references';
 import { manaActions } from './actions-mana';
+import { possessionActions } from './actions-possession';
 import { permissionActions } from './actions-permissions';
 import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
@@ -44,6 +45,7 @@ export const actions: Actions = {
   ...copyActions,
   ...manaActions,
   ...permissionActions,
+  ...possessionActions,
   ...tokenActions,
   ...costActions,
   ...counterActions,

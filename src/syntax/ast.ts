@@ -196,7 +196,12 @@ export interface ClauseAst {
 export interface SentenceAst {
   readonly kind: 'Sentence';
   readonly leads: readonly Slot[];
-  readonly clauses: readonly { readonly join: JoinName; readonly clause: ClauseAst }[];
+  readonly clauses: readonly {
+    readonly join: JoinName;
+    readonly clause: ClauseAst;
+    /** What the clause replaces, where that is said in the middle of the sentence. */
+    readonly would?: Extract<Slot, { readonly kind: 'Would' }>;
+  }[];
   readonly trails: readonly Slot[];
   /** The table of results behind the last sentence of an ability that rolls dice. */
   readonly rows?: readonly RollRowAst[];

@@ -250,6 +250,10 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     example: 'put one into your hand and put the rest away / put one into your hand and the rest away',
   },
   'shuffle.style': { why: 'a library is all that is shuffled', example: 'shuffle / shuffle your library' },
+  'blocksAsThough.said': {
+    why: 'what has the keyword, or lacks it, is the same',
+    example: 'as though it had reach / as though ~ had reach',
+  },
   'entersWithCounters.additional': {
     why: 'counters add up in any case',
     example: 'with a +1/+1 counter on it / with an additional +1/+1 counter on it',

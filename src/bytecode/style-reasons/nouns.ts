@@ -113,6 +113,11 @@ export const nounReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what is gone is looked at as it was',
     example: "a creature you don't control / a card you didn't control would be put into a graveyard",
   },
+  'controlledBy.phrase': {
+    why: 'who controls it, said with a word for now',
+    example: 'a permanent you control / a permanent you already control',
+  },
+  'ownedBy.phrase': { why: 'the owner in both', example: 'a permanent you own / you both own and control' },
   'notOwnedBy.phrase': {
     why: 'whose it is not has just been said of what they control or cast',
     example: "a permanent you control you don't own / a permanent you control but don't own",

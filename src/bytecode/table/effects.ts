@@ -47,7 +47,7 @@ export const entries = family(0x430, 'entry', {
   entersUntapped: { n: 11, params: {}, english: 'untapped', rule: 'CR 614.1c' },
   entersUnder: { n: 1, params: { who: players }, english: "under {who's} control", rule: 'CR 110.2' },
   entersAttacking: { n: 2, params: { whom: optional(entities), also: optional(oneOf('orPlaneswalker')) }, english: 'attacking[ {whom}]', rule: 'CR 508.4' },
-  entersWithCounters: { n: 3, params: { count: num, counter: word('counter'), additional: optional(style('additional')) }, english: 'with {count:[{additional} ]{counter} counter} on it', rule: 'CR 122.6' },
+  entersWithCounters: { n: 3, params: { count: num, counter: word('counter'), additional: optional(style('additional', 'anAdditional')) }, english: 'with {count:[{additional} ]{counter} counter} on it', rule: 'CR 122.6' },
   entersTransformed: { n: 4, params: {}, english: 'transformed', rule: 'CR 701.27' },
   entersFlipped: { n: 12, params: {}, english: 'flipped', rule: 'CR 710.1' },
   entersFaceDown: { n: 5, params: {}, english: 'face down', rule: 'CR 708.2' },
@@ -257,6 +257,10 @@ export const continuousEffects = family(
     cantUntapMore: { n: 57, params: { who: players, what: np }, english: "can't untap {what} during their untap steps", rule: 'CR 502.3' },
     /** "Can't attack unless at least two other creatures attack." */
     needsCompany: { n: 107, params: { what: entities, act: oneOf('attack', 'block'), company: np, also: optional(style('also')) }, english: "can't {act} unless {company}[ {also}] <{act}>", rule: 'CR 508.1c' },
+    /** "Can block creatures with shadow as though ~ had shadow", "can block as though they were untapped". */
+    blocksAsThough: { n: 35, params: { what: entities, whom: optional(np), way: oneOf('with', 'without', 'untapped'), said: style('pronoun', 'self', 'those'), keyword: optional(keyword) }, english: 'can block {whom} as though it had {keyword}', rule: 'CR 609.4' },
+    /** One of those must block it, if any can. */
+    mustBeBlockedBy: { n: 36, params: { what: entities, by: np }, english: 'must be blocked by {by} if able', rule: 'CR 509.1c' },
     /** "All creatures able to block ~ do so." */
     mustBlock: { n: 66, params: { what: entities, whom: entities, when: optional(oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn')) }, english: '<block> {whom} {when} if able', rule: 'CR 509.1c' },
     /** "Its activated abilities can't be activated." */

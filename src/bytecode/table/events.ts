@@ -47,6 +47,8 @@ export const events = family(0x380, 'event', {
   taps: { n: 90, params: { who: np, what: np }, english: '<tap> {what}', rule: 'CR 701.26a' },
   becomesUntapped: { n: 17, params: { what: np }, english: '<become> untapped', rule: 'CR 603.2e' },
   tappedForMana: { n: 18, params: { who: np, what: np }, english: '<tap> {what} for mana', rule: 'CR 106.12a' },
+  /** Tapped for mana of which some is such: "you tap a land for {c}". */
+  tappedFor: { n: 72, params: { who: np, what: np, mana: word('mana') }, english: '<tap> {what} for {mana}', rule: 'CR 106.12a' },
   becomesTarget: { n: 19, params: { what: np, of: np }, english: '<become> the target of {of}', rule: 'CR 115.1' },
   sacrifices: { n: 20, params: { who: np, what: np }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   countersPut: { n: 21, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'nth'), nth: optional(num), by: optional(np), through: optional(oneOf('effect')), voice: style('put', 'get', 'symbols') }, english: '<put> {quantity} {counter} counter on {what}', rule: 'CR 122.6' },
@@ -64,6 +66,9 @@ export const events = family(0x380, 'event', {
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
   anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'commaOr', 'andWhenever', 'andWhen', 'andAt', 'orWhenever', 'orWhen', 'orAt') }, english: '{events}', rule: 'CR 603.2' },
   becomesAttached: { n: 28, params: { what: np, to: np }, english: '<become> attached to {to}', rule: 'CR 701.3' },
+  /** It comes off by itself, onto something else, or as it leaves the battlefield. */
+  becomesUnattached: { n: 77, params: { what: np, from: np }, english: '<become> unattached from {from}', rule: 'CR 701.3d' },
+  gainsControl: { n: 73, params: { who: np, what: np, from: optional(np) }, english: '<gain> control of {what}[ from {from}]', rule: 'CR 603.10d' },
   /** A spell is copied on the stack. */
   copies: { n: 60, params: { who: np, what: np }, english: '<copy> {what}', rule: 'CR 707.10' },
   cycles: { n: 29, params: { who: np, what: np }, english: '<cycle> {what}', rule: 'CR 702.29' },

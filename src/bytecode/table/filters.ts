@@ -79,11 +79,11 @@ export const filters = family(0x100, 'filter', {
   other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities, style: style('plain', 'second', 'another') }, english: 'other', rule: 'CR 109.5' },
   /** "other than ~": the exclusion as a post-modifier. */
   otherThan: { n: 34, fits: 'either', slot: 'post', params: { than: entities, style: style('otherThan', 'exceptFor') }, english: 'other than {than}', rule: 'CR 109.5' },
-  controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past', 'and') }, english: '{who} <control>', rule: 'CR 109.4' },
-  notControlledBy: { n: 41, slot: 'post', params: { who: np, tense: style('present', 'past', 'but') }, english: "{who} <don't> control", rule: 'CR 109.4' },
+  controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past', 'and'), phrase: style('control', 'already') }, english: '{who} <control>', rule: 'CR 109.4' },
+  notControlledBy: { n: 41, slot: 'post', params: { who: np, tense: style('present', 'past', 'but', 'nor') }, english: "{who} <don't> control", rule: 'CR 109.4' },
   controllers: { n: 103, slot: 'post', params: { how: oneOf('same', 'different') }, english: 'controlled by {how} players', rule: 'CR 109.4' },
-  ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
-  notOwnedBy: { n: 161, slot: 'post', params: { who: np, phrase: style('own', 'but') }, english: "{who} <don't> own", rule: 'CR 108.3' },
+  ownedBy: { n: 42, slot: 'post', params: { who: np, phrase: style('own', 'both') }, english: '{who} <own>', rule: 'CR 108.3' },
+  notOwnedBy: { n: 161, slot: 'post', params: { who: np, phrase: style('own', 'but', 'neither') }, english: "{who} <don't> own", rule: 'CR 108.3' },
   inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on') }, english: '{word} {zone}', rule: 'CR 400.1' },
   with: { n: 44, slot: 'post', params: { keyword, style: style('plain', 'ability', 'abilities') }, english: 'with {keyword}', rule: 'CR 702.1' },
   without: { n: 45, slot: 'post', params: { keyword }, english: 'without {keyword}', rule: 'CR 702.1' },
@@ -95,7 +95,7 @@ export const filters = family(0x100, 'filter', {
     rule: 'CR 208.1',
   },
   /** "with lesser mana value", "with greater power than ~". */
-  comparedTo: { n: 104, slot: 'post', params: { how: oneOf('lesser', 'greater', 'equalOrLesser', 'equalOrGreater'), what: oneOf(...statistics), than: entities, style: style('implied', 'named') }, english: 'with {how} {what}', rule: 'CR 208.1' },
+  comparedTo: { n: 104, slot: 'post', params: { how: oneOf('lesser', 'greater', 'equalOrLesser', 'equalOrGreater'), what: oneOf(...statistics, 'powerOrToughness'), than: entities, style: style('implied', 'named') }, english: 'with {how} {what}', rule: 'CR 208.1' },
   withCounter: {
     n: 47,
     fits: 'either',
@@ -199,6 +199,8 @@ export const filters = family(0x100, 'filter', {
   /** "a land card with a basic land type" */
   landTyped: { n: 213, slot: 'post', params: { which: oneOf('basic', 'nonbasic') }, english: 'with a {which} land type', rule: 'CR 205.3i' },
   /** Said of a target that somebody else chooses than whose spell or ability it is (CR 601.2c). */
+  /** No player chooses the target, but chance. */
+  byChance: { n: 216, fits: 'either', slot: 'post', params: {}, english: 'chosen at random', rule: 'CR 601.2c' },
   chosenBy: { n: 215, fits: 'either', slot: 'post', params: { who: np, own: optional(oneOf('own')) }, english: "of {who's} choice", rule: 'CR 601.2c' },
   mostLife: { n: 111, fits: 'players', slot: 'post', params: {}, english: 'with the most life or tied for most life', rule: 'CR 119.1' },
   /** "a creature paired with ~", "a creature it's paired with": each is paired with the other. */

@@ -53,7 +53,11 @@ function banish(): Ability {
   const anotherSoldier = term('allOf', [[term('other', [self, 'plain']), term('subtype', ['soldier'])]]);
   const opponents = term('all', [term('opponent', []), 'bare']);
   const filter = term('allOf', [
-    [term('non', [term('type', ['land'])]), term('permanent', []), term('controlledBy', [opponents, 'present'])],
+    [
+      term('non', [term('type', ['land'])]),
+      term('permanent', []),
+      term('controlledBy', [opponents, 'present', 'control']),
+    ],
   ]);
   const until = term(
     'untilEvent',
@@ -88,7 +92,7 @@ function banish(): Ability {
 
 function rally(): Ability {
   const filter = term('allOf', [
-    [term('other', [self, 'plain']), term('type', ['creature']), term('controlledBy', [you, 'present'])],
+    [term('other', [self, 'plain']), term('type', ['creature']), term('controlledBy', [you, 'present', 'control'])],
   ]);
   const boost: Term = term(
     'modifyPt',

@@ -92,13 +92,23 @@ function dutifulAttacks({ options, limits = [] }: DecisionOf<'attackers'>): Answ
 
 type AnswerOf<K extends Answer['kind']> = Extract<Answer, { readonly kind: K }>;
 
+/** Those of which one must block before the others; none at all where none of them can. */
+function wantedFirst(options: DecisionOf<'blockers'>['options'], by: readonly ObjectId[] | undefined): typeof options {
+  if (by === undefined) return options;
+  const wanted = options.filter(({ blocker }) => by.includes(blocker));
+  return wanted.length === 0 ? [] : [...wanted, ...options.filter((option) => !wanted.includes(option))];
+}
+
 /** Attackers that must be blocked are, then blockers that must block do. */
 function dutifulBlocks({ options, needs, limits = [] }: DecisionOf<'blockers'>): AnswerOf<'blockers'>['blocks'] {
   const blocks: { readonly blocker: ObjectId; readonly attacker: ObjectId }[] = [];
   const idle = (): DecisionOf<'blockers'>['options'] =>
     options.filter(({ blocker }) => !blocks.some((block) => block.blocker === blocker));
-  for (const { attacker, least, required } of needs) {
-    const able = idle().filter(({ attackers }) => attackers.includes(attacker));
+  for (const { attacker, least, required, by } of needs) {
+    const able = wantedFirst(
+      idle().filter(({ attackers }) => attackers.includes(attacker)),
+      by,
+    );
     if (required === 'yes' && able.length >= least)
       for (const { blocker } of able.slice(0, least)) blocks.push({ blocker, attacker });
   }

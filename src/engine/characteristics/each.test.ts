@@ -27,7 +27,7 @@ describe('a number of a static ability that speaks of what it changes', () => {
     const [banner, brute] = [the(game, 'Banner').id, the(game, 'Brute').id];
     happen(game, { kind: 'putCounters', on: brute, counter: 'slime', count: 2, by: 'p0', source: null });
     expect(characteristicsOf(game, brute).power).toBe(5);
-    happen(game, { kind: 'attach', object: banner, to: brute });
+    happen(game, { kind: 'attach', object: banner, to: brute, from: null });
     expect(characteristicsOf(game, brute).power).toBe(7);
   });
 });

@@ -138,6 +138,8 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'canBlockAny',
     'cantBlock',
     'mustBlock',
+    'mustBeBlockedBy',
+    'blocksAsThough',
     'cantBeTargeted',
     'assignsAsUnblocked',
     'canAttackAsThough',

@@ -2,7 +2,7 @@ import { isPlayer, type ObjectId, type PlayerId } from '../../vm/entity';
 import { answerOf, ask, done, run, type Next, type TaskFunction } from '../agenda/task';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword } from '../characteristics/has';
-import type { BlockOption } from '../decision';
+import type { BlockNeed, BlockOption } from '../decision';
 import { blockersSoFar, combatLimits, companyOf, hasCompany, needing } from './limits';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
@@ -85,7 +85,7 @@ function askFor(game: Game, task: DeclareBlockers, defender: PlayerId, others: r
   const needs = attacked.map((attacker) => ({
     attacker,
     ...blockersOf(game, attacker),
-    required: isDemanded(game, 'beBlocked', attacker) ? ('yes' as const) : ('no' as const),
+    ...demandedOf(game, attacker, options),
   }));
   const blockers = options.map(({ blocker }) => blocker);
   const limits = combatLimits(game, 'block', defender, blockers, blockersSoFar(game));
@@ -94,6 +94,19 @@ function askFor(game: Game, task: DeclareBlockers, defender: PlayerId, others: r
     { kind: 'blockers', player: chooserFor(game, defender), reason, ...about },
     { ...task, stage: 'answered' },
   );
+}
+
+/** Whether it must be blocked, and by which creatures, where only some are meant (CR 509.1c). */
+function demandedOf(
+  game: Game,
+  attacker: ObjectId,
+  options: readonly BlockOption[],
+): Pick<BlockNeed, 'required' | 'by'> {
+  if (isDemanded(game, 'beBlocked', attacker)) return { required: 'yes' };
+  const rules = rulesAbout(game, attacker, 'mustBeBlockedBy');
+  if (rules.length === 0) return { required: 'no' };
+  const by = options.map(({ blocker }) => blocker).filter((id) => rules.some((rule) => fitsRule(rule, 'by', id)));
+  return { required: 'yes', by };
 }
 
 /** Who says how the creatures of a defending player block: whom the latest effect of that kind names, or that player. */
@@ -107,11 +120,11 @@ function blockersOf(game: Game, attacker: ObjectId): { readonly least: number; r
   return { least: hasKeyword(characteristicsOf(game, attacker), 'menace') ? Math.max(least, 2) : least, most };
 }
 
-/** Untapped creatures of the player, and what each can block (CR 509.1a, CR 509.1b). */
+/** Creatures of the player that may block, and what each can block (CR 509.1a, CR 509.1b). */
 function blockOptions(game: Game, defender: PlayerId): readonly BlockOption[] {
   const attackers = attackersOf(game).filter(({ defendingPlayer }) => defendingPlayer === defender);
   const able = game.state.battlefield.filter(
-    (id) => controllerOf(game, id) === defender && isCreatureInPlay(game, id) && !objectOf(game, id).tapped,
+    (id) => controllerOf(game, id) === defender && isCreatureInPlay(game, id) && mayBlockSoFar(game, id),
   );
   return able
     .map((blocker): BlockOption => ({
@@ -126,6 +139,11 @@ function blockOptions(game: Game, defender: PlayerId): readonly BlockOption[] {
     .map((option) => ({ ...option, lured: option.lured.filter((id) => option.attackers.includes(id)) }))
     .filter((option) => option.attackers.length > 0 && hasCompany(option.company ?? [], able));
 }
+
+/** Is it untapped, or may it block as though it were (CR 509.1a, CR 609.4)? */
+const mayBlockSoFar = (game: Game, id: ObjectId): boolean =>
+  !objectOf(game, id).tapped ||
+  rulesAbout(game, id, 'blocksAsThough').some((rule) => wordOfRule(rule, 'way') === 'untapped');
 
 /** Blockers become blocking, each of all that is in one band with what it blocks (CR 509.1g, CR 702.22h). */
 function block(game: Game, blocks: Blocks): void {

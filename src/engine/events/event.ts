@@ -219,8 +219,8 @@ export type GameEvent =
       readonly count: number;
       readonly by: PlayerId | null;
     }
-  | { readonly kind: 'attach'; readonly object: ObjectId; readonly to: Entity }
-  | { readonly kind: 'unattach'; readonly object: ObjectId }
+  | { readonly kind: 'attach'; readonly object: ObjectId; readonly to: Entity; readonly from: Entity | null }
+  | { readonly kind: 'unattach'; readonly object: ObjectId; readonly from: Entity | null }
   /** Two creatures become a pair (CR 702.95b), and are none any more. */
   | { readonly kind: 'pair'; readonly object: ObjectId; readonly with: ObjectId; readonly by: PlayerId }
   | { readonly kind: 'unpair'; readonly object: ObjectId }

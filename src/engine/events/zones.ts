@@ -192,7 +192,7 @@ function countersOf(entering: EnteringEvent, on: ObjectId, by: PlayerId | null):
 function bestowedOn(game: Game, host: ObjectId): readonly GameEvent[] {
   return game.state.battlefield
     .filter((id) => objectOf(game, id).attachedTo === host && isBestowed(objectOf(game, id)))
-    .map((object) => ({ kind: 'unattach', object }));
+    .map((object) => ({ kind: 'unattach', object, from: host }));
 }
 
 /** Is it a double-faced card? No other can be put onto the battlefield transformed (CR 712.14a). */

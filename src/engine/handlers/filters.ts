@@ -141,6 +141,8 @@ export const filters: Handlers<Game>['filter'] = {
   notControlledBy: about(({ id }, context, term) => !fits(context, term, controllerOf(context.world, id))),
   // It is about all that are chosen together (`stack/kinship.ts`).
   controllers: about(() => true),
+  // So is this.
+  byChance: () => true,
   // It says who chooses, not what (`stack/announce.ts`).
   chosenBy: (context, term) => {
     if (optionalWord(term, 'own') === null) return true;

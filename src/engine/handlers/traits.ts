@@ -149,9 +149,11 @@ export const traits: Handlers<Game>['filter'] = {
   bothQualities: (context, term) => termsOf(term, 'parts').every((part) => evalFilter(context, part)),
   comparedTo: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
-    const own = statistic(context, term, what, id);
     const how = relations[wordOf(context, term, 'how')] ?? 'equal';
-    return entitiesOf(context, term, 'than').some((other) => compare(own, how, statistic(context, term, what, other)));
+    const compared = what === 'powerOrToughness' ? ['power', 'toughness'] : [what];
+    return entitiesOf(context, term, 'than').some((other) =>
+      compared.some((each) => compare(statistic(context, term, each, id), how, statistic(context, term, each, other))),
+    );
   }),
   extreme: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');

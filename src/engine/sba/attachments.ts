@@ -19,11 +19,15 @@ function actionsFor(game: Game, id: ObjectId): readonly GameEvent[] {
   const values = characteristicsOf(game, id);
   const isAura = hasSubtype(values, 'aura');
   if (attachedTo !== null && hasType(values, 'creature', 'battle') && !canAttach(game, id, attachedTo))
-    return [{ kind: 'unattach', object: id }];
+    return [{ kind: 'unattach', object: id, from: attachedTo }];
   // What is bestowed becomes a creature again instead (CR 702.103f).
   if (isBestowed(objectOf(game, id)))
-    return attachedTo !== null && canAttach(game, id, attachedTo) ? [] : [{ kind: 'unattach', object: id }];
+    return attachedTo !== null && canAttach(game, id, attachedTo)
+      ? []
+      : [{ kind: 'unattach', object: id, from: attachedTo }];
   if (isAura && hasType(values, 'enchantment'))
     return attachedTo !== null && canAttach(game, id, attachedTo) ? [] : [moveTo(id, 'graveyard', 'stateBased')];
-  return attachedTo === null || canAttach(game, id, attachedTo) ? [] : [{ kind: 'unattach', object: id }];
+  return attachedTo === null || canAttach(game, id, attachedTo)
+    ? []
+    : [{ kind: 'unattach', object: id, from: attachedTo }];
 }

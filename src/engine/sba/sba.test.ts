@@ -92,7 +92,7 @@ describe('state-based actions', () => {
       (its) => decisionOf(its)?.kind === 'priority',
       () => ({ kind: 'choose', chosen: [ox] }),
     );
-    happen(game, { kind: 'attach', object: the(game, 'Sword').id, to: ox });
+    happen(game, { kind: 'attach', object: the(game, 'Sword').id, to: ox, from: null });
     expect(characteristicsOf(game, ox)).toMatchObject({ power: 5, toughness: 6 });
     destroy(game, ox);
     expect(all(game, 'Blessing', 'graveyard')).toHaveLength(1);

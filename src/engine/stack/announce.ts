@@ -13,7 +13,8 @@ import type { Pending, PendingPart } from '../state/object';
 import { objectOf, setObject } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import { legalTargets, slotContext, slotsOfPart, speaksOfSlot, targetSlotOf, type PartSlot } from './targets';
-import { chooserAsked, choosersOf, optionsFor, withoutChooser } from './choosers';
+import { chooserAsked, choosersOf, isByChance, optionsFor, withoutChooser } from './choosers';
+import { shuffled } from '../state/random';
 import { kinshipIn, together } from './kinship';
 import { areEnough, isNewMode, modalNow } from './modes';
 
@@ -44,6 +45,10 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
       if (min > options.length || (divided !== undefined && min > divided)) return doneWith(bindNum(0));
       const kinship = kinshipIn(context, slot.filter, options);
       if (together(options, kinship, min).length < min) return doneWith(bindNum(0));
+      if (isByChance(slot.filter)) {
+        put(withChosen(game, pending.parts, next, shuffled(game, options).slice(0, most)));
+        return run({ ...task, rest, stage: 'divide' });
+      }
       const reason = reasonOf(task, part, 'CR 601.2c');
       const choosers = choosersOf(context, slot.filter, task.player, options);
       if (choosers.length > 1 && task.chooser === undefined)

@@ -45,6 +45,9 @@ export function optionsFor(
     : options;
 }
 
+/** Is the target chosen at random? */
+export const isByChance = (filter: Term): boolean => conjunctsOf(filter).some(({ op }) => op === 'byChance');
+
 /** The task for the next slot, for which nobody has been named yet. */
 export function withoutChooser({ chooser, ...task }: Task): Task {
   return chooser === undefined ? task : task;

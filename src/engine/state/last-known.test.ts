@@ -24,7 +24,7 @@ const cards = inEnglish(
 function combat(mine: readonly string[], attackers: readonly string[], theirs: readonly string[], blockers = theirs) {
   const game = table(cards, [{ battlefield: mine }, { battlefield: theirs }]);
   const attached = theirs.includes('Blade');
-  if (attached) happen(game, { kind: 'attach', object: the(game, 'Blade').id, to: the(game, 'Ox').id });
+  if (attached) happen(game, { kind: 'attach', object: the(game, 'Blade').id, to: the(game, 'Ox').id, from: null });
   advance(game, (its) => its.state.turn.number === 3 && its.state.decision?.kind === 'attackers');
   const attacks = attackers.map((name) => ({ attacker: the(game, name).id, defender: 'p1' as const }));
   answer(game, 'p0', { kind: 'attackers', attacks });

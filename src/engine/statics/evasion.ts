@@ -1,3 +1,4 @@
+import type { KeywordAbility } from '../../vocabulary/keyword-abilities';
 import { withCandidate } from '../../vm/context';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { evalFilter, optionalTerm, optionalWord } from '../../vm/evaluate';
@@ -7,9 +8,9 @@ import { hasKeyword, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import { objectOf } from '../write';
 import type { Game } from '../world';
-import { keywordNames } from '../characteristics/keyword-names';
+import { keywordAround, keywordNames } from '../characteristics/keyword-names';
 import { countAsked, isAsThoughWithout, isForbidden } from './restrictions';
-import { fitsRule, rulesAbout, wordOfRule } from './rules-in-force';
+import { fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
 import { isProtectedFrom } from './targeting';
 
 /**
@@ -19,15 +20,21 @@ import { isProtectedFrom } from './targeting';
 export function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId, defender: PlayerId): boolean {
   const blocks = characteristicsOf(game, blocker);
   const attacks = characteristicsOf(game, attacker);
+  const liked = likenesses(game, blocker, attacker);
+  const isLiked = liked.has.length + liked.lacks.length > 0;
+  // What the meaning of a keyword says is not what counts where it is as though that were otherwise.
+  const isOfKeyword = ({ scope }: RuleInForce): boolean =>
+    isLiked && evasions.includes(keywordAround(game.pool, scope.ability) ?? '');
   return (
     !isForbidden(game, 'block', blocker) &&
     !isForbidden(game, 'beBlocked', attacker) &&
     !hasKeyword(blocks, 'decayed') &&
-    evades(blocks, attacks) === 'no' &&
+    evades(blocks, attacks, liked) === 'no' &&
     !isProtectedFrom(game, attacker, blocker) &&
-    !walks(game, attacker, defender) &&
+    !walks(game, attacker, liked, defender) &&
     rulesAbout(game, attacker, 'cantBeBlockedBy').every(
       (rule) =>
+        isOfKeyword(rule) ||
         (countAsked(rule) !== null && wordOfRule(rule, 'how') === 'by') ||
         fitsRule(rule, 'by', blocker) === (optionalWord(rule.term, 'how') === 'exceptBy'),
     ) &&
@@ -38,24 +45,47 @@ export function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId, defe
   );
 }
 
+const evasions: readonly string[] = ['flying', 'shadow', 'horsemanship', 'fear', 'intimidate', 'skulk'];
+
+/** Keywords that a blocker is taken to have, or an attacker not to have, where the one would block the other (CR 609.4). */
+interface Likenesses {
+  readonly has: readonly string[];
+  readonly lacks: readonly string[];
+}
+
+function likenesses(game: Game, blocker: ObjectId, attacker: ObjectId): Likenesses {
+  const rules = rulesAbout(game, blocker, 'blocksAsThough').filter((rule) => fitsRule(rule, 'whom', attacker));
+  const named = (way: 'with' | 'without'): readonly string[] =>
+    rules
+      .filter((rule) => wordOfRule(rule, 'way') === way)
+      .flatMap(({ term }) => {
+        const keyword = optionalTerm(term, 'keyword');
+        return keyword === null ? [] : (keywordNames(keyword).at(-1) ?? []);
+      });
+  return { has: named('with'), lacks: named('without') };
+}
+
 /** Does a keyword of the attacker, or shadow of the blocker, prevent it (CR 702.9b, CR 702.13b, CR 702.28b, CR 702.31b, CR 702.36b, CR 702.118b)? */
-function evades(blocks: Characteristics, attacks: Characteristics): 'yes' | 'no' {
-  const reaches = hasKeyword(blocks, 'flying') || hasKeyword(blocks, 'reach');
+function evades(blocks: Characteristics, attacks: Characteristics, { has, lacks }: Likenesses): 'yes' | 'no' {
+  const answers = (keyword: KeywordAbility): boolean => hasKeyword(blocks, keyword) || has.includes(keyword);
+  const evadesBy = (keyword: KeywordAbility): boolean => hasKeyword(attacks, keyword) && !lacks.includes(keyword);
+  const reaches = answers('flying') || answers('reach');
   const isArtifact = hasType(blocks, 'artifact');
   const sharesColor = blocks.colors.some((color) => attacks.colors.includes(color));
   const evaded =
-    (hasKeyword(attacks, 'flying') && !reaches) ||
-    hasKeyword(attacks, 'shadow') !== hasKeyword(blocks, 'shadow') ||
-    (hasKeyword(attacks, 'horsemanship') && !hasKeyword(blocks, 'horsemanship')) ||
-    (hasKeyword(attacks, 'fear') && !isArtifact && !blocks.colors.includes('black')) ||
-    (hasKeyword(attacks, 'intimidate') && !isArtifact && !sharesColor) ||
-    (hasKeyword(attacks, 'skulk') && (blocks.power ?? 0) > (attacks.power ?? 0));
+    (evadesBy('flying') && !reaches) ||
+    (evadesBy('shadow') ? !answers('shadow') : hasKeyword(blocks, 'shadow') && !hasKeyword(attacks, 'shadow')) ||
+    (evadesBy('horsemanship') && !answers('horsemanship')) ||
+    (evadesBy('fear') && !isArtifact && !blocks.colors.includes('black')) ||
+    (evadesBy('intimidate') && !isArtifact && !sharesColor) ||
+    (evadesBy('skulk') && (blocks.power ?? 0) > (attacks.power ?? 0));
   return evaded ? 'yes' : 'no';
 }
 
 /** Landwalk: it can't be blocked as long as the defending player controls such a land (CR 702.14c). */
-function walks(game: Game, attacker: ObjectId, defender: PlayerId): boolean {
+function walks(game: Game, attacker: ObjectId, { lacks }: Likenesses, defender: PlayerId): boolean {
   return keywordsOf(game, attacker, 'landwalk').some(({ keyword, context }) => {
+    if (keywordNames(keyword).some((name) => lacks.includes(name))) return false;
     if (isAsThoughWithout(game, attacker, 'blocked', keywordNames(keyword), () => true)) return false;
     const filter = optionalTerm(keyword, 'filter');
     return game.state.battlefield.some((id) => {

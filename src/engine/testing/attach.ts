@@ -7,7 +7,7 @@ import { all, happen, the } from './table';
 export function putOn(game: Game, name: string, host: string): void {
   const to = the(game, host).id;
   const [card] = all(game, name, 'hand');
-  if (card === undefined) happen(game, { kind: 'attach', object: the(game, name).id, to });
+  if (card === undefined) happen(game, { kind: 'attach', object: the(game, name).id, to, from: null });
   else
     happen(game, moveTo(card.id, 'battlefield', 'put', { by: card.owner, entry: { ...plainEntry, attachedTo: to } }));
 }

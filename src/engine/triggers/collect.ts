@@ -30,7 +30,10 @@ const lookedBackAt: readonly EventKind[] = [
   'loseGame',
   'leaveGame',
   'phaseOut',
+  'attach',
+  'unattach',
   'changeControl',
+  'ceaseToExist',
 ];
 
 /** The abilities that exist before a batch is applied, and what effects say of triggering then. */

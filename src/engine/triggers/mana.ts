@@ -45,7 +45,7 @@ const isManaAbility = rememberedOfCode(
 );
 
 function isFromMana(event: Term): boolean {
-  if (event.op === 'tappedForMana' || event.op === 'isTappedForMana') return true;
+  if (event.op === 'tappedForMana' || event.op === 'tappedFor' || event.op === 'isTappedForMana') return true;
   const inner = event.op === 'whileTrue' ? optionalTerm(event, 'event') : null;
   return inner !== null && isFromMana(inner);
 }

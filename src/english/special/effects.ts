@@ -189,6 +189,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const on = `on ${context.agreement === 'plural' ? 'them' : 'it'}`;
     if (isOne(count)) return `with ${withArticle(kind)} ${on}`;
     const many = spelled(count);
+    if (wordOf(code, 'additional') === 'anAdditional' && many !== null)
+      return `with an additional ${many} ${wordOf(code, 'counter') ?? ''} counters ${on}`;
     const counters = pluralOf(kind);
     return many === null
       ? `with a number of ${counters} ${on} equal to ${context.printer.say(count, context)}`

@@ -193,6 +193,18 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const keyword = context.printer.say(needCode(code, 'keyword'), context);
     return `${act} as though ${isMany ? 'they' : 'it'} didn't have ${keyword}`;
   },
+  blocksAsThough: (code, context) => {
+    const whom = codeOf(code, 'whom');
+    const it = context.agreement === 'plural' ? 'they' : 'it';
+    if (wordOf(code, 'way') === 'untapped') return `can block as though ${it} were untapped`;
+    const keyword = context.printer.say(needCode(code, 'keyword'), context);
+    if (wordOf(code, 'said') === 'those')
+      return `can block creatures with ${keyword} abilities as though they didn't have those abilities`;
+    const blocked = whom === null ? '' : context.printer.noun(whom, context).object;
+    const said = wordOf(code, 'said') === 'self' ? '~' : it;
+    const had = wordOf(code, 'way') === 'with' ? `${said} had` : "they didn't have";
+    return spaced('can block', blocked, 'as though', had, keyword);
+  },
   cantBeActivated: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const except = wordOf(code, 'except') === null ? '' : "unless they're mana abilities";

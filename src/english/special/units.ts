@@ -1,3 +1,4 @@
+import { colorsIs } from './possession';
 import { codeOf, needCode, wordOf } from '../arguments';
 import type { Term } from '../../bytecode/term';
 import type { Context } from '../context';
@@ -23,6 +24,7 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       }
       if (wordOf(num, 'style') === 'own')
         return `of ${context.printer.noun(set, context).possessive} ${pluralOf(wordsFromName(wordOf(num, 'kind') ?? ''))}`;
+      if (wordOf(num, 'style') === 'is') return colorsIs(set, context);
       if (wordOf(num, 'kind') === 'counter') return kindsOfCounters(num, quantity, of);
       const different = wordOf(num, 'style') === 'different' ? 'different' : '';
       return spaced(different, things(wordsFromName(wordOf(num, 'kind') ?? '')), 'among', of);

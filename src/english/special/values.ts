@@ -8,6 +8,7 @@ import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { ordinalWord } from './places';
 import { periodWords, turnPhrase, withContraction } from './events';
+import { possession } from './possession';
 import { lifeChangeWords } from './life-changes';
 import { countersRemoved, producedBy, spentOn, symbolsIn, timesPaid, unitOf, whereCounters } from './units';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
@@ -276,6 +277,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   manaSymbolsIn: (code, context) => `the number of ${symbolsIn(code, 'many', context)}`,
   timesPaid: (code, context) => timesPaid(code, 'the number of times', context),
+  ...possession,
   lifeChange: lifeChangeWords,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
@@ -358,12 +360,6 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   nthCast: (code, context) =>
     `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} ${wordOf(code, 'style') === 'thisTurn' ? 'this turn' : 'each turn'}`,
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
-  controlledBy: (code, context) => {
-    const who = context.printer.noun(needCode(code, 'who'), context);
-    if (wordOf(code, 'tense') === 'and') return `and ${conjugated('control', who.agreement, 'finite')}`;
-    const form = wordOf(code, 'tense') === 'past' ? 'past' : 'finite';
-    return `${who.subject} ${conjugated('control', who.agreement, form)}`;
-  },
   oneOfSymbols: (code) => {
     const chosen = wordOf(code, 'orChosen') === null ? [] : ['one mana of the chosen color'];
     return listed([...wordsOf(code, 'choices'), ...chosen], 'or');
@@ -401,17 +397,6 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const words = `with ${wordsFromName(wordOf(code, 'how') ?? '')} ${statName(wordOf(code, 'what'))}`;
     if (wordOf(code, 'style') !== 'named') return words;
     return `${words} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
-  },
-  notControlledBy: (code, context) => {
-    const who = context.printer.noun(needCode(code, 'who'), context);
-    if (wordOf(code, 'tense') === 'but') return `but ${conjugated("don't", who.agreement, 'finite')} control`;
-    const past = wordOf(code, 'tense') === 'past';
-    return `${who.subject} ${past ? "didn't" : conjugated("don't", who.agreement, 'finite')} control`;
-  },
-  notOwnedBy: (code, context) => {
-    const who = context.printer.noun(needCode(code, 'who'), context);
-    const own = `${conjugated("don't", who.agreement, 'finite')} own`;
-    return spaced(wordOf(code, 'phrase') === 'but' ? 'but' : who.subject, own);
   },
   otherThan: (code, context) => {
     const words = wordOf(code, 'style') === 'exceptFor' ? 'except for' : 'other than';

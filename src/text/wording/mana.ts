@@ -179,11 +179,11 @@ export const mana: readonly WordingEntry[] = [
     name: 'pay-many-symbols',
     example: ['madness\u2014pay three {c}.', 'madness {c}{c}{c}'],
     needs: 'pay ',
-    old: /( ?\u2014 ?)?\bpay (two|three|four|five|six|seven|eight|nine|ten) (\{[a-z]\})(?!\{)(\.?)/g,
+    old: /( ?\u2014 ?)?\bpay (two|three|four|five|six|seven|eight|nine|ten) (\{(?!e\})[a-z]\})(?!\{)(\.?)/g,
     modern: ([, dash = '', count = '', symbol = '', stop = '']) => {
       const symbols = symbol.repeat(numberFromWord(count) ?? 1);
       return dash === '' ? `pay ${symbols}${stop}` : ` ${symbols}`;
     },
-    because: 'so many symbols are the same cost (CR 107.4)',
+    because: 'so many mana symbols are the same cost (CR 107.4); energy is written as a number (CR 107.14)',
   },
 ];

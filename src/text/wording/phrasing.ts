@@ -356,15 +356,4 @@ export const phrasing: readonly WordingEntry[] = [
     modern: 'the active ',
     because: 'the player whose turn it is is the active player (CR 102.1)',
   },
-  {
-    name: 'attacker-that-assigns-no-damage',
-    example: [
-      'if that player does, the attacking creature assigns no combat damage this turn',
-      'if that player does, it assigns no combat damage this turn',
-    ],
-    needs: ' does, the attacking creature ',
-    old: /\b(if that player does), the attacking creature (?=assigns no combat damage\b)/g,
-    modern: '$1, it ',
-    because: 'no other creature attacks in what is said',
-  },
 ];

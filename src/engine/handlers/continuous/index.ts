@@ -109,6 +109,8 @@ export const continuousEffects: Rules['effects'] = {
   cantBeBlockedBy: beginRule,
   must: beginRule,
   mustBlock: beginRule,
+  mustBeBlockedBy: beginRule,
+  blocksAsThough: beginRule,
   mustAttack: beginRule,
   cantBeActivated: beginRule,
   cantBlockOrBeBlockedBy: beginRule,

@@ -1,4 +1,4 @@
-import type { ObjectId } from '../../../vm/entity';
+import type { Entity, ObjectId } from '../../../vm/entity';
 import { playersOfArg } from '../../../vm/evaluate';
 import { canAttach } from '../../sba/attachment';
 import type { EffectContext, Rules } from '../../world';
@@ -15,7 +15,7 @@ export const attachEffects: Rules['effects'] = {
       events: what.flatMap((object) =>
         to === undefined || world.state.objects[object]?.attachedTo === to || !canAttach(world, object, to)
           ? []
-          : [{ kind: 'attach', object, to }],
+          : [{ kind: 'attach', object, to, from: hostOf(context, object) }],
       ),
     };
   },
@@ -31,8 +31,8 @@ export const attachEffects: Rules['effects'] = {
   unattach: (context, term) => ({
     kind: 'events',
     events: objectsToMove(context, term, 'what')
-      .filter((object) => (context.world.state.objects[object]?.attachedTo ?? null) !== null)
-      .map((object) => ({ kind: 'unattach', object })),
+      .filter((object) => hostOf(context, object) !== null)
+      .map((object) => ({ kind: 'unattach', object, from: hostOf(context, object) })),
   }),
   solve: (context, term) => ({
     kind: 'events',
@@ -55,6 +55,10 @@ export const attachEffects: Rules['effects'] = {
       .map((object) => ({ kind: 'transform', object })),
   }),
 };
+
+/** What something is attached to. */
+const hostOf = ({ world }: EffectContext, object: ObjectId): Entity | null =>
+  world.state.objects[object]?.attachedTo ?? null;
 
 /** An ability of a permanent transforms it only if it has not transformed since the ability came to be (CR 701.27f). */
 function hasTransformed({ world, scope }: EffectContext, object: ObjectId): boolean {

@@ -2,6 +2,7 @@ import type { Rules } from '../../world';
 import { chapterEvents } from './chapters';
 import { combatEvents } from './combat';
 import { compoundEvents } from './compound';
+import { controlEvents } from './control';
 import { damageEvents } from './damage';
 import { diceEvents } from './dice';
 import { doorEvents } from './doors';
@@ -15,6 +16,7 @@ export const eventPatterns: Rules['events'] = {
   ...zoneEvents,
   ...damageEvents,
   ...permanentEvents,
+  ...controlEvents,
   ...diceEvents,
   ...doorEvents,
   ...combatEvents,

@@ -2,6 +2,7 @@ import { coinFlip } from '../../actions/coin-flip';
 import { theRingTempts } from '../../actions/ring';
 import type { Term } from '../../../bytecode/term';
 import { entitiesOf, numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
+import { symbolsOf } from '../../characteristics/mana-cost';
 import { chaptersOf, finalChapter } from '../../characteristics/final-chapter';
 import { keywordAround } from '../../characteristics/keyword-names';
 import { isPlayer, objectsOf, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
@@ -46,6 +47,12 @@ function isSameCommander(context: GameContext, term: Term, cast: ObjectId): bool
 function markOf(game: Game, id: ObjectId): string | null {
   const object = objectOrLast(game, id);
   return object === undefined ? null : commanderOf(object);
+}
+
+/** Is there any such mana among what a permanent is tapped for (CR 106.12a)? */
+function isOfSort(context: GameContext, term: Term, symbols: readonly string[]): boolean {
+  const wanted = symbolsOf(wordOf(context, term, 'mana'));
+  return symbols.some((symbol) => wanted.includes(symbol));
 }
 
 /** What was tapped remembers which mana came of it. */
@@ -167,6 +174,11 @@ export const stackEvents: Rules['events'] = {
   ),
   tappedForMana: tapping((context, term, { object, player, symbols }) =>
     fits(context, term, 'who', player) && fits(context, term, 'what', object)
+      ? tappedFor(roles({ who: player, what: object }, symbols.length), symbols)
+      : null,
+  ),
+  tappedFor: tapping((context, term, { object, player, symbols }) =>
+    fits(context, term, 'who', player) && fits(context, term, 'what', object) && isOfSort(context, term, symbols)
       ? tappedFor(roles({ who: player, what: object }, symbols.length), symbols)
       : null,
   ),
