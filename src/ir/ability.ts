@@ -21,7 +21,7 @@ import { bindModal } from './modal';
 import { bindNested } from './nested';
 import { bindPhrase } from './phrases';
 import { BindingGap, Scope, type Binders, type FaceFacts } from './scope';
-import { checkOneShot, isAllAboutSource, replacementOf, requireContinuous, zonesOfStatic } from './statics';
+import { checkOneShot, isAboutSource, replacementOf, requireContinuous, zonesOfStatic } from './statics';
 
 /** What binding one ability gives. A keyword line gives one ability for each keyword. */
 export interface BoundAbility {
@@ -69,14 +69,15 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
       if (replacement !== null) return [replacement];
       if (isOfOpeningHand(body)) return [{ kind: 'static', ...common(scope, face, body, ['hand'], ast.span) }];
       for (const step of body) requireContinuous(step);
-      if (face.isSpell && !isAllAboutSource(body))
+      if (face.isSpell && !body.every(isAboutSource))
         throw new BindingGap('ORA0304', ast.span, 'a spell ability, not a static one');
       return [{ kind: 'static', ...common(scope, face, body, zonesOfStatic(body, face), ast.span) }];
     }
     case 'SpellAst': {
       const body = finish(bindBody(ast.body, scope));
       checkOneShot(ast.body, body);
-      if (isAllAboutSource(body)) throw new BindingGap('ORA0304', ast.span, 'a static ability, not an effect');
+      if (body.length > 0 && body.every(isAboutSource))
+        throw new BindingGap('ORA0304', ast.span, 'a static ability, not an effect');
       return [{ kind: 'spell', ...common(scope, face, body, ['stack'], ast.span, bindModal(ast.modal, scope, face)) }];
     }
     case 'ChapterAst':

@@ -51,7 +51,7 @@ function formOf(style: Arg | undefined): 'insteadFirst' | 'plain' | 'itAnywhereE
 }
 
 /** A statement about the spell itself: its cost, whether it can be countered (CR 113.6). */
-function isAboutSource(step: Term): boolean {
+export function isAboutSource(step: Term): boolean {
   const effect = step.args[2];
   if (!isTerm(effect)) return false;
   switch (effect.op) {
@@ -81,12 +81,6 @@ function isAboutSource(step: Term): boolean {
       return rowOf(effect.op).mode === 'continuous' && isSource(effect.args[0]);
   }
 }
-
-/** Is all of a paragraph about the spell itself? So is what it says of the spell that is cast as it permits (CR 113.6). */
-export const isAllAboutSource = (body: readonly Term[]): boolean =>
-  body.some(isAboutSource) && body.every((step) => isAboutSource(step) || isRiderStep(step));
-
-const isRiderStep = ({ args: [, , effect] }: Term): boolean => isTerm(effect) && isRider(effect);
 
 /**
  * Static abilities about the spell itself function on the stack and in the zone it is cast from (CR 113.6d, CR 113.6e),
