@@ -66,6 +66,8 @@ export function isAboutSource(step: Term): boolean {
       );
     case 'alternativeCost':
       return effect.args[2] === null;
+    case 'replacing':
+      return isRider(effect);
     case 'additionalCost':
     case 'xNotZero':
     case 'xAtMost':
@@ -75,10 +77,6 @@ export function isAboutSource(step: Term): boolean {
     case 'mayCast':
     case 'may':
       return permitsSource(effect) || offersSource(effect);
-    // "If you cast ~ this way and it would …": of a permission, as which it is said (CR 601.3).
-    case 'castRider':
-    case 'replacing':
-      return isRider(effect);
     default:
       return rowOf(effect.op).mode === 'continuous' && isSource(effect.args[0]);
   }
