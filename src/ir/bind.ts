@@ -199,6 +199,8 @@ function bindPlain(ast: Call, scope: Scope): Term {
     const arg = ast.args[index] ?? null;
     if (saysItIsAttached(ast) && index > 0) scope.excluded = ['source'];
     if (index > 0 && comparesThings(ast)) scope.excluded = [...outer, ...meantBy(ast.args[0], scope)];
+    if (index > 0 && isContest(ast)) scope.contender = true;
+    if (index > 0 && saysIsOther(ast)) scope.itself = meantBy(ast.args[0], scope);
     if (ast.op === 'timesPaid') scope.excluded = [...outer, ...cardsIn(scope)];
     if (ast.op === 'among') scope.excluded = [...outer, ...describedBefore(scope)];
     if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
@@ -206,6 +208,8 @@ function bindPlain(ast: Call, scope: Scope): Term {
     return anyOfThose(arg, scope) ?? scope.in('aside', () => bindArgument(param, arg, scope, ast));
   });
   scope.excluded = outer;
+  if (saysIsOther(ast)) scope.itself = [];
+  if (isContest(ast)) scope.contender = false;
   rememberCounted(ast.op, args, scope);
   if (ast.op === 'happened') mentionTally(ast, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
@@ -220,6 +224,15 @@ const scaledMana: readonly Op[] = ['symbols', 'payMana', 'payMore'];
 /** "If it shares a color with that permanent": nothing is compared with itself. */
 const comparesThings = ({ op, args: [, state] }: Call): boolean =>
   op === 'is' && state?.kind === 'Call' && allOfParts(state).some((part) => comparesWithAny.includes(part.op));
+
+/** "If that creature is another Ox": other than the source, as nothing is other than itself. */
+const saysIsOther = ({ op, args: [, state] }: Call): boolean =>
+  op === 'is' && state?.kind === 'Call' && allOfParts(state).some((part) => part.op === 'other');
+
+/** "If a player controls more Oxen than each other player": each of the players is compared with those other than themself. */
+const isContest = ({ op, args: [who] }: Call): boolean =>
+  (op === 'controlsMore' || op === 'hasMore') &&
+  (who?.kind === 'NounPhrase' || (who?.kind === 'Call' && who.op === 'candidate'));
 
 function meantBy(ast: Ast | null | undefined, { antecedents, mentions }: Scope): readonly string[] {
   const meant = antecedents.findLast(({ span }) => span === ast?.span);
@@ -490,6 +503,7 @@ function excluded(reference: Reference, scope: Scope): Term {
         m.filter !== null &&
         m.role !== 'counted' &&
         m.isDrawn !== true &&
+        !scope.itself.includes(keyOf(m)) &&
         (!isSource || isSpell || m.number === 'singular') &&
         (isElsewhere || mayBeSuch(m, scope.described)),
     );
@@ -568,7 +582,8 @@ function otherPlayer(reference: Reference, scope: Scope): Term {
   // Every opponent is another player than you: "another opponent" is other than one that nothing was given for.
   if (before === undefined && scope.described.includes('opponent'))
     throw new BindingGap('ORA0301', reference.span, 'another opponent');
-  if (before === undefined) return term('you', ['you'], reference.span);
+  if (before === undefined)
+    return scope.contender ? term('actedPlayer', ['it', null], reference.span) : term('you', ['you'], reference.span);
   scope.means(reference.span, before);
   return before.use('it', null);
 }

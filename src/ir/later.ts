@@ -98,9 +98,17 @@ function changesWhatEnters(effect: Term, last: Term | undefined, scope: Scope): 
   const isAsked = termsIn(effect).some(
     ({ op, args: [its] }) => op === 'enters' && isTerm(what) && isTerm(its) && isSameThing(its, what, scope),
   );
+  // "Sacrifice the creature when you lose control of ~": what waits for that waits with what has entered (CR 400.7).
+  const isAwaited =
+    waitsWith.includes(effect.op) &&
+    isTerm(what) &&
+    what.op !== 'source' &&
+    termsIn(effect).some((its) => isSameThing(its, what, scope));
   const changed = innermost(effect).map(subjectTerm);
   return (
-    isAsked || changed.some((subject) => isTerm(what) && subject !== undefined && isSameThing(subject, what, scope))
+    isAsked ||
+    isAwaited ||
+    changed.some((subject) => isTerm(what) && subject !== undefined && isSameThing(subject, what, scope))
   );
 }
 

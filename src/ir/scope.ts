@@ -176,6 +176,10 @@ export class Scope {
   arguments: readonly string[] = [];
   /** The mentions that a pronoun cannot mean where it stands. */
   excluded: readonly string[] = [];
+  /** What a condition says that it is another: it is other than something else. */
+  itself: readonly string[] = [];
+  /** Is any of several players compared with the others? */
+  contender = false;
   /** Statements that are not carried out where the part that is being bound is looked at: their results mean nothing there. */
   private undone: readonly StepDraft[] = [];
   /** The statements of which one or another is done: what just one of them does is not spoken of later. */

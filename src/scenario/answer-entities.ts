@@ -1,8 +1,12 @@
+import type { Op } from '../bytecode/table';
+import { isTerm, type Term } from '../bytecode/term';
+import { characteristicsOf } from '../engine/characteristics/characteristics';
 import type { Answer, Decision } from '../engine/decision';
 import { reaching } from '../engine/stack/total';
 import type { Game } from '../engine/world';
 import { objectOrLast } from '../engine/state/last-known';
-import { isPlayer, type Entity } from '../vm/entity';
+import { objectOf } from '../engine/write';
+import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
 import { findNode } from '../vm/pool';
 import { means, pick } from './match';
 import { preferred } from './prefer';
@@ -18,6 +22,7 @@ function isForced(script: Script, { options, min }: DecisionOf<'targets' | 'choo
 
 /** Targets: those written beside the command, then those of the queues. Null when one of the former is illegal. */
 export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'targets'>): Answer | null {
+  sayAgain(game, script, decision);
   // Players who are told nothing are not asked where there is no choice.
   if (script.inline.length === 0 && isForced(script, decision)) {
     // A target may have been written all the same.
@@ -41,6 +46,14 @@ export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'
   const rest = left.filter((entity) => !more.includes(entity));
   const count = { least: min - chosen.length, most: script.strict ? 0 : max - chosen.length };
   return { kind: 'targets', chosen: [...chosen, ...preferred(game, decision, rest, count)] };
+}
+
+/** New targets for several copies: that they are chosen may be said of each, though it is asked once. */
+function sayAgain({ state }: Game, script: Script, { player }: DecisionOf<'targets'>): void {
+  const isAgain = state.agenda.some((task) => task.kind === 'retarget' && task.done.length > 0);
+  const { choices } = queuesOf(script, player);
+  const [first] = choices;
+  if (isAgain && first?.yes === true) take(choices, first);
 }
 
 /** How much each of them gets may be written in the queue, for targets that were named beside the command. */
@@ -99,7 +112,7 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
   const toCast = isToCast(game, decision);
   const named = toCast
     ? castsNamed(game, script, decision)
-    : fromQueues(game, script, { player, min, max }, options, order);
+    : fromQueues(game, script, { player, min, max, kinship: decision }, options, order);
   const chosen = toCast ? withMoreCasts(game, script, decision, named) : named;
   if (chosen.length >= min && (chosen.length > 0 || (script.strict && !toCast))) return { kind: 'choose', chosen };
   if (decision.total !== undefined && chosen.length === 0)
@@ -187,6 +200,7 @@ export function divide(game: Game, script: Script, decision: DecisionOf<'divide'
   }
   if (amounts.length === decision.among.length) return { kind: 'divide', amounts };
   if (decision.lethal !== undefined) return { kind: 'divide', amounts: lethalFirst(decision.total, decision.lethal) };
+  if (!script.strict && isDamage(game, decision)) return { kind: 'divide', amounts: enoughForEach(game, decision) };
   const others = decision.among.length - 1;
   const first = decision.total - others * decision.least;
   return { kind: 'divide', amounts: decision.among.map((_, at) => (at === 0 ? first : decision.least)) };
@@ -199,6 +213,31 @@ function amountsNamed(game: Game, script: Script, decision: DecisionOf<'divide'>
   const chosen = fromQueues(game, script, { player, min: 0, max: among.length, divided: total }, among, ['targets']);
   const amounts = among.map((entity) => (chosen.includes(entity) ? (script.amounts.get(entity) ?? 0) : 0));
   return amounts.reduce((sum, amount) => sum + amount, 0) === total ? amounts : null;
+}
+
+function isDamage({ pool }: Game, { reason: { ability } }: DecisionOf<'divide'>): boolean {
+  const node = ability === null ? undefined : findNode(pool, ability);
+  return node !== undefined && 'body' in node && node.body.some((statement) => hasOp(statement, 'dealDamage'));
+}
+
+function hasOp(term: Term, op: Op): boolean {
+  return term.op === op || term.args.some((arg) => isTerm(arg) && hasOp(arg, op));
+}
+
+/** The least to each; of what is left as much to one after the other as destroys it, all that is over to the first. */
+function enoughForEach(game: Game, { among, total, least }: DecisionOf<'divide'>): readonly number[] {
+  let left = total - among.length * least;
+  const more = among.map((entity) => {
+    const needed = isPlayer(entity) ? 0 : Math.max(toughnessLeft(game, entity) - least, 0);
+    const amount = needed <= left ? needed : 0;
+    left -= amount;
+    return amount;
+  });
+  return more.map((amount, at) => least + amount + (at === 0 ? left : 0));
+}
+
+function toughnessLeft(game: Game, id: ObjectId): number {
+  return (characteristicsOf(game, id).toughness ?? 0) - objectOf(game, id).damage;
 }
 
 /** Lethal damage to each in order, what is left to the first. */

@@ -1,3 +1,4 @@
+import { characteristicsOf } from '../engine/characteristics/characteristics';
 import type { Decision } from '../engine/decision';
 import { controllerOf } from '../engine/state/last-known';
 import type { Game } from '../engine/world';
@@ -59,12 +60,19 @@ export function preferred(
   const isNeeded = (entity: Entity): boolean => !isPlayer(entity) && isActivated(game, entity);
   const ranked = [...options].sort(
     (left, right) =>
-      Number(isNeeded(left)) - Number(isNeeded(right)) || first * (Number(isOwn(left)) - Number(isOwn(right))),
+      Number(isNeeded(left)) - Number(isNeeded(right)) ||
+      first * (Number(isOwn(left)) - Number(isOwn(right))) ||
+      (purpose === 'harm' && isOwn(left) ? worth(game, left) - worth(game, right) : 0),
   );
   const gains = ranked.filter((entity) => isOwn(entity) || isCard(game, entity)).length;
   const others = ranked.filter((entity) => !isOwn(entity)).length;
   const wanted = { good: gains, harm: others, neither: 0 }[purpose];
   return ranked.slice(0, Math.max(least, Math.min(most, wanted), 0));
+}
+
+/** Of the own things the one that costs least is given up first. */
+function worth(game: Game, entity: Entity): number {
+  return isPlayer(entity) ? 0 : characteristicsOf(game, entity).manaValue;
 }
 
 /** Is an ability of it being activated, whose costs are still to be paid? Other things are used up first. */

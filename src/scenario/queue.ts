@@ -1,4 +1,5 @@
 import type { Decision } from '../engine/decision';
+import { mayGoTogether, type Kinship } from '../engine/stack/kinship';
 import type { Game } from '../engine/world';
 import type { Entity } from '../vm/entity';
 import { pick } from './match';
@@ -24,6 +25,8 @@ export interface Wanted {
   readonly max: number;
   /** What is divided among them: when the amounts that are written come to it, no more are chosen. */
   readonly divided?: number | undefined;
+  /** Which of them may be chosen together; all where it is left out. */
+  readonly kinship?: Kinship & { readonly options: readonly Entity[] };
 }
 
 /** Which queues are looked at, the first of them first. */
@@ -73,13 +76,18 @@ export function fromQueues(
 ): readonly Entity[] {
   const chosen: Entity[] = [];
   while (chosen.length < wanted.max) {
-    const left = options.filter((entity) => !chosen.includes(entity));
+    const left = options.filter((entity) => !chosen.includes(entity) && mayJoin(wanted, chosen, entity));
     const found = nextEntities(game, script, wanted, left, wanted.max - chosen.length, order);
     if (found.kind === 'nothing') break;
     chosen.push(...found.entities);
     if (found.kind === 'ended' || isAllDivided(script, wanted, chosen)) break;
   }
   return chosen;
+}
+
+/** May it be chosen besides those that are chosen already? */
+function mayJoin({ kinship }: Wanted, chosen: readonly Entity[], entity: Entity): boolean {
+  return kinship === undefined || mayGoTogether([...chosen, entity], kinship.options, kinship);
 }
 
 function isAllDivided(script: Script, { divided }: Wanted, chosen: readonly Entity[]): boolean {

@@ -1,9 +1,12 @@
 import type { LegalAction } from '../engine/decision';
 import type { Game } from '../engine/world';
 import { freeFuse } from '../engine/state/fused';
-import { rulesInForce } from '../engine/statics/rules-in-force';
-import type { PlayerId } from '../vm/entity';
+import { saidByPermission } from '../engine/riders';
+import { rulesInForce, type RuleInForce } from '../engine/statics/rules-in-force';
+import type { ObjectId, PlayerId } from '../vm/entity';
+import { termsOf } from '../vm/evaluate';
 import { hasName } from './match';
+import { nameOf } from './names';
 import type { Action } from './schema';
 import { queuesOf, take, type Script } from './script';
 
@@ -46,7 +49,8 @@ export function chooseWay(
   const plain = way ?? 'normal';
   const normal = casts.find((option) => option.way === plain) ?? null;
   const others = casts.filter((option) => (way === null ? asked.has(option.way) : option.way === `free ${way}`));
-  if (way === null && namesPermission(game, script, player, casts)) return normal ?? casts[0] ?? null;
+  const permitted = way === null ? byPermission(game, script, player, casts) : null;
+  if (permitted !== null) return permitted;
   if (way !== null && others.length === 0) return normal;
   if (others.length === 0) return normal ?? casts[0] ?? null;
   const { choices } = queuesOf(script, player);
@@ -59,17 +63,29 @@ export function chooseWay(
   return normal ?? others[0] ?? null;
 }
 
-/** The script may say by which permission a spell is cast for its cost: by that of a permanent, or, named itself, by none. */
-function namesPermission(game: Game, script: Script, player: PlayerId, casts: readonly Cast[]): boolean {
+/**
+ * The script may say by which permission a spell is cast: by that of a permanent, for the cost that it asks for, or, named
+ * itself, by none. Null where it says neither.
+ */
+function byPermission(game: Game, script: Script, player: PlayerId, casts: readonly Cast[]): Cast | null {
   const { choices } = queuesOf(script, player);
   const [head] = choices;
   const [text, more] = head?.pick ?? [];
-  if (!script.strict || head === undefined || typeof text !== 'string' || more !== undefined) return false;
-  const sources = rulesInForce(game, 'castCards', 'mayCast').map(({ source }) => source);
-  if (sources.length === 0) return false;
-  const isNamed = [...sources, ...casts.map(({ object }) => object)].some((id) => hasName(game, id, text));
-  if (isNamed) take(choices, head);
-  return isNamed;
+  if (!script.strict || head === undefined || typeof text !== 'string' || more !== undefined) return null;
+  const rules = rulesInForce(game, 'castCards', 'mayCast');
+  const named = rules.find(({ source }) => hasName(game, source, text) || nameOf(game, source).startsWith(text));
+  const isItself = rules.length > 0 && casts.some(({ object }) => hasName(game, object, text));
+  if (named === undefined && !isItself) return null;
+  const isMeant = ({ object, way }: Cast): boolean =>
+    way === (named !== undefined && hasPrice(game, named, object) ? 'instead' : 'normal');
+  const chosen = casts.find(isMeant) ?? casts[0] ?? null;
+  if (chosen !== null) take(choices, head);
+  return chosen;
+}
+
+/** Is another cost than its own paid for what a permission lets a player cast (CR 118.9)? */
+function hasPrice(game: Game, { term, scope }: RuleInForce, card: ObjectId): boolean {
+  return termsOf(term, 'cost').length > 0 || saidByPermission(game, scope, card, 'payRather').length > 0;
 }
 
 /**

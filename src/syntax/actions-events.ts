@@ -2,9 +2,8 @@ import { isOp, rowOf } from '../bytecode/table';
 import { numberFromOrdinal } from '../vocabulary/numbers';
 import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
-import { astsIn, child, firstAst, valuesIn, type Values } from './children';
+import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
-import { tiedExtreme } from './actions-objects';
 import { reference } from './actions-references';
 import { isCall, type Action, type Actions } from './values';
 import { constant, countersOn } from './actions-values';
@@ -39,7 +38,7 @@ function putIn(arg: Ast, subject: Ast): Ast {
   }
 }
 
-const subjectCondition: Action = (node, values) => {
+export const subjectCondition: Action = (node, values) => {
   const [subject, predicate] = astsIn(node, values);
   if (subject === undefined || !isCall(predicate)) throw new Error('a condition without its subject');
   return withSubject(predicate, subject);
@@ -61,8 +60,16 @@ function eventOf(subject: Ast, predicates: readonly Ast[], node: SyntaxNode): As
     : call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
 }
 
+const tenses: Readonly<Record<string, { readonly tense: string; readonly polarity: 'did' | 'didnt' }>> = {
+  past: { tense: 'past', polarity: 'did' },
+  present: { tense: 'present', polarity: 'did' },
+  has: { tense: 'perfect', polarity: 'did' },
+  hasnt: { tense: 'perfect', polarity: 'didnt' },
+  didnt: { tense: 'past', polarity: 'didnt' },
+};
+
 /** Something that happened in a period: its subject is put in by the condition or by the relative clause. */
-function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null): Ast {
+export function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null): Ast {
   const [verb, ...predicates] = parts;
   const event = eventOf(subjectOf(node), predicates, node);
   const { tense, polarity } = tenses[verb?.kind === 'EnumName' ? verb.name : 'past'] ?? {
@@ -76,26 +83,6 @@ function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null):
   );
 }
 
-const tenses: Readonly<Record<string, { readonly tense: string; readonly polarity: 'did' | 'didnt' }>> = {
-  past: { tense: 'past', polarity: 'did' },
-  present: { tense: 'present', polarity: 'did' },
-  has: { tense: 'perfect', polarity: 'did' },
-  hasnt: { tense: 'perfect', polarity: 'didnt' },
-  didnt: { tense: 'past', polarity: 'didnt' },
-};
-
-const happened: Action = (node, values) => {
-  const parts = astsIn(node, values);
-  return happening(node, parts.slice(0, -1), parts[parts.length - 1] ?? null);
-};
-
-/** "If you cast it", "if you didn't cast it from your hand": at any time before. */
-const everCast: Action = (node, values) => {
-  const [verb, what = null, from = null] = astsIn(node, values);
-  const cast = call('casts', [subjectOf(node), what, null, from], spanOf(node));
-  return happening(node, verb === undefined ? [cast] : [verb, cast], enumName('ever', spanOf(node)));
-};
-
 /** A clause with its subject put in, wherever it stands. */
 const relativeTo =
   (subject: (word: string, node: SyntaxNode) => Ast): Action =>
@@ -107,14 +94,6 @@ const relativeTo =
 
 const candidate = (style: string, node: SyntaxNode): Ast =>
   call('candidate', [enumName(style, spanOf(node))], spanOf(node));
-
-const countersAre: Action = (node, values) => {
-  const [tense = null, ...rest] = astsIn(node, values);
-  return call('countersAre', [...counters([subjectOf(node), ...rest]), tense], spanOf(node));
-};
-
-const performed: Action = (node, values) =>
-  call('performed', [null, subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node));
 
 const together: Action = (node, values) => {
   const [what = null, count = null, filter] = astsIn(node, values);
@@ -175,28 +154,6 @@ function actionOf(node: SyntaxNode): string {
   return base.endsWith('ie') ? `${base.slice(0, -2)}y` : base;
 }
 
-/** Which characteristic, how, and with what it is compared. */
-const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [
-  parts[0] ?? null,
-  parts[1] ?? null,
-  parts[2] ?? null,
-];
-
-/** "It has power 4 or greater", "it had mana value 3 or less". */
-const statIs =
-  (verb: 'has' | 'had'): Action =>
-  (node, values) =>
-    call(
-      'is',
-      [subjectOf(node), call('compare', compared(astsIn(node, values)), spanOf(node)), enumName(verb, spanOf(node))],
-      spanOf(node),
-    );
-
-function isCondition(node: SyntaxNode, values: Values): Ast {
-  const [what = null, style = null, filter = null] = astsIn(node, values);
-  return call('is', [what, filter, style], spanOf(node));
-}
-
 /** Two events, each behind the word of its trigger. */
 function bothEvents(node: SyntaxNode, values: Values): Call {
   const [first, join, word, second] = astsIn(node, values);
@@ -233,19 +190,6 @@ const bothInState: Action = (node, values) => {
 const duringEvent: Action = (node, values) =>
   call('whileTrue', [...astsIn(node, values), enumName('during', spanOf(node))], spanOf(node));
 
-/** "It shares a color with …", "that doesn't have flying": what a description would say, as a predicate. */
-const isSuch =
-  (verb: string, op: 'sameName' | 'sharesType'): Action =>
-  (node, values) => {
-    const span = spanOf(node);
-    return call('is', [subjectOf(node), call(op, astsIn(node, values), span), enumName(verb, span)], span);
-  };
-
-function counters(parts: readonly Ast[]): readonly (Ast | null)[] {
-  const [what = null, quantity = null, ...rest] = parts;
-  return [what, quantity, rest.find((v) => v.kind !== 'Word') ?? null, rest.find((v) => v.kind === 'Word') ?? null];
-}
-
 /** Something a player does that goes by one name. */
 const doing =
   (action: string): Action =>
@@ -258,115 +202,16 @@ const eitherEvent: Action = (node, values) =>
   call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
 
 export const eventActions: Actions = {
-  ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
-  ConditionPredicate_is_has_sameName: isSuch('has', 'sameName'),
-  ConditionPredicate_is_has_extreme: (node, values) =>
-    call('is', [subjectOf(node), tiedExtreme(node, values), enumName('has', spanOf(node))], spanOf(node)),
-  ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),
-  ConditionPredicate_is_shares_sharesType: isSuch('shares', 'sharesType'),
-  ConditionPredicate_is_hasSuch: (node, values) =>
-    call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('has', spanOf(node))], spanOf(node)),
-  SimpleCondition_costPaid_is: (node) => {
-    const span = spanOf(node);
-    const name = word(child(node, 'PaidAs')?.sourceString ?? '', span);
-    return call('costPaid', [reference('it', node), enumName('is', span), name], span);
-  },
-  HistoryPredicate_helped: (node, values) => {
-    const [action = null, whom = null, period = enumName('ever', spanOf(node))] = astsIn(node, values);
-    const helped = call('helps', [subjectOf(node), action, whom], spanOf(node));
-    return happening(node, [enumName('past', spanOf(node)), helped], period);
-  },
-  HistoryPredicate_entered: (node, values) => {
-    const [from = null] = astsIn(node, values);
-    const entered = call('enters', [subjectOf(node), from], spanOf(node));
-    return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
-  },
-  SimpleCondition_damageIsPrevented: (node, values) => {
-    const [from = null] = astsIn(node, values);
-    const amount = reference('amountDone', node, null, 'damagePrevented');
-    return call(
-      'damageIsPrevented',
-      [amount, from === null ? null : reference('that', node, 'source'), from],
-      spanOf(node),
-    );
-  },
-  HistoryPredicate_entered_under: (node, values) => {
-    const [under = null] = astsIn(node, values);
-    const entered = call('enters', [subjectOf(node), null, under], spanOf(node));
-    return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
-  },
-  // "If no one does": said of what any player may do.
-  SimpleCondition_nobodyDoes: (node) => {
-    const span = spanOf(node);
-    const filter = allOf([call('player', [], span)], span);
-    const who = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span } as const;
-    return call('performed', [null, who, enumName('nobody', span)], span);
-  },
-  ConditionPredicate_controlsMost_hand: (node, values) => {
-    const [which = null] = astsIn(node, values);
-    return call('controlsMost', [subjectOf(node), which, null, null], spanOf(node));
-  },
-  SimpleCondition_nthCombat: (node, values) => call('nthCombat', [astsIn(node, values)[0] ?? null], spanOf(node)),
-  SimpleCondition_alternativeCostPaid: (node, values) => {
-    const [cost = null, how = null] = astsIn(node, values);
-    return call('alternativeCostPaid', [reference('self', node), cost, how], spanOf(node));
-  },
-  HistoryCondition_howOften_tempted: (node, values) => {
-    const [who = null, how = null, count = null, period = null] = astsIn(node, values);
-    const span = spanOf(node);
-    const often = call('tally', [call('tempts', [who], span), period, enumName('perfect', span)], span);
-    return call('compareNum', [often, how, count, enumName('times', span)], span);
-  },
-  SimpleCondition_handHas_zone: (node, values) => {
-    const [who = null, zone = null, what = null] = astsIn(node, values);
-    return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
-  },
-  SimpleCondition_handHas_any: (node, values) => {
-    const [zone = null, what = null] = astsIn(node, values);
-    const span = spanOf(node);
-    const filter = allOf([call('player', [], span)], span);
-    const who = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span } as const;
-    return call('handHas', [who, what, zone, enumName('any', span)], span);
-  },
   QuantityCondition_compareNum_elided: (node, values) => {
     const [left = null, what = null, how = null, right = null] = astsIn(node, values);
     const span = spanOf(node);
     const [its, other] = [left, right].map((of) => call('stat', [what, of], span));
     return call('compareNum', [its ?? null, how, other ?? null, enumName('elided', span)], span);
   },
-  SimpleCondition_tributePaid: (node, values) =>
-    call('tributePaid', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
-  SimpleCondition_giftPromised: (node, values) =>
-    call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
-  SimpleCondition_additionalCostPaid_cost: (node, values) => {
-    const [of = null, how = null] = astsIn(node, values);
-    return call('additionalCostPaid', [how, null, of, enumName('cost', spanOf(node))], spanOf(node));
-  },
-  SimpleCondition_additionalCostPaid_evidence: (node, values) => {
-    const [how = null] = astsIn(node, values);
-    const args = [how, null, reference('self', node), enumName('evidence', spanOf(node))];
-    return call('additionalCostPaid', args, spanOf(node));
-  },
-  SimpleCondition_additionalCostPaid_beheld: (node, values) => {
-    const [what = null, how = null] = astsIn(node, values);
-    const args = [how, what, reference('self', node), enumName('beheld', spanOf(node))];
-    return call('additionalCostPaid', args, spanOf(node));
-  },
-  SimpleCondition_asYouCast: (node, values) => {
-    const facts = astsIn(node, values).filter((v) => v.kind === 'List');
-    const said = (name: string): Ast | null =>
-      facts.map((fact) => fact.items).find(([word]) => word?.kind === 'EnumName' && word.name === name)?.[1] ?? null;
-    return call('asYouCast', [said('revealed'), said('controlled'), reference('self', node)], spanOf(node));
-  },
   CastFact_revealed: (node, values) =>
     list([enumName('revealed', spanOf(node)), ...astsIn(node, values)], spanOf(node)),
   CastFact_controlled: (node, values) =>
     list([enumName('controlled', spanOf(node)), ...astsIn(node, values)], spanOf(node)),
-  ConditionPredicate_totalAre: (node, values) => {
-    const [what = null, how = null, than = null] = astsIn(node, values);
-    const total = call('total', [what, subjectOf(node)], spanOf(node));
-    return call('compareNum', [total, how, than, enumName('have', spanOf(node))], spanOf(node));
-  },
   NextStepEvent: stepEvent('bareNext'),
   actionVerb: (node) => word(actionOf(node), spanOf(node)),
   StepEvent_combatOn: stepEvent('combatOn'),
@@ -439,43 +284,7 @@ export const eventActions: Actions = {
     );
     return call('turnsWhen', [so], span);
   },
-  HistoryPredicate_happened: happened,
-  HistoryPredicate_happened_auxiliary: happened,
-  HistoryPredicate_happened_handled: happened,
-  HistoryPredicate_happened_handledAuxiliary: happened,
   HandledEvent: subjectEvent,
-  HistoryPredicate_cast: everCast,
-  HistoryPredicate_cast_auxiliary: everCast,
-  HistoryCondition_subject: subjectCondition,
-  ConditionPredicate_wasCast: (node, values) => {
-    const parts = astsIn(node, values);
-    const how = parts.find((v) => v.kind === 'EnumName') ?? null;
-    const from = parts.find((v) => v.kind !== 'EnumName') ?? null;
-    return call('wasCast', [subjectOf(node), from, how], spanOf(node));
-  },
-  HistoryPredicate_lifeChanged: (node, values) =>
-    call('lifeChanged', [subjectOf(node), ...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
-  HistoryCondition_youHaveLife: (node, values) =>
-    call(
-      'lifeChanged',
-      [reference('you', node), ...astsIn(node, values), enumName('perfect', spanOf(node))],
-      spanOf(node),
-    ),
-  HistoryCondition_youHad: (node, values) => {
-    const [what = null, under = null, period = null] = astsIn(node, values);
-    const entered = call('enters', [what, null, under], spanOf(node));
-    return call(
-      'happened',
-      [entered, period, enumName('had', spanOf(node)), enumName('did', spanOf(node))],
-      spanOf(node),
-    );
-  },
-  HistoryCondition_youHave: (node, values) => {
-    const parts = astsIn(node, values);
-    const verb = enumName('has', spanOf(node));
-    const clause = happening(node, [verb, ...parts.slice(0, -1)], parts[parts.length - 1] ?? null);
-    return isCall(clause) ? withSubject(clause, reference('you', node)) : clause;
-  },
   ThatModifier_relative: relativeTo(candidate),
   ThatModifier_relative_state: relativeTo(candidate),
   SubjectCondition: subjectCondition,
@@ -503,12 +312,6 @@ export const eventActions: Actions = {
       ? call('bothTrue', [left, right], spanOf(node))
       : call('eitherTrue', [left, right, join], spanOf(node));
   },
-  ConditionPredicate_notDone: (node, values) => {
-    const [effect = null, place = enumName('plain', spanOf(node))] = astsIn(node, values);
-    return call('notDone', [null, subjectOf(node), effect, place], spanOf(node));
-  },
-  ConditionPredicate_performed: performed,
-  ConditionPredicate_performed_flip: performed,
   PlayerEventPredicate_ventures: doing('venture into the dungeon'),
   PlayerEventPredicate_takesInitiative: doing('take the initiative'),
   PlayerEventPredicate_completesDungeon: doing('complete a dungeon'),
@@ -520,34 +323,15 @@ export const eventActions: Actions = {
   PlayerEventPredicate_manifestsDread: doing('manifest dread'),
   PlayerEventPredicate_clashes: doing('clash'),
   PlayerEventPredicate_winsClash: doing('clash and win'),
-  ConditionPredicate_statIs: statIs('has'),
-  ConditionPredicate_statIs_had: statIs('had'),
-  ConditionPredicate_keywordCostPaid: (node, values) => {
-    const [how = null, name = null] = astsIn(node, values);
-    return call('keywordCostPaid', [subjectOf(node), name, how, enumName('castUsing', spanOf(node))], spanOf(node));
-  },
-  ConditionPredicate_escaped: (node) => {
-    const span = spanOf(node);
-    const args = [subjectOf(node), word('escape', span), enumName('was', span), enumName('did', span)];
-    return call('keywordCostPaid', args, span);
-  },
-  ConditionPredicate_doesntHave: (node, values) =>
-    call('is', [subjectOf(node), firstAst(node, values), enumName('doesntHave', spanOf(node))], spanOf(node)),
   Tallied_countersOn: (node, values) => countersOn(node, values),
   TurnPhrase_otherTurns: (node) =>
     call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),
-  ConditionPredicate_is: (node, values) => {
-    const [style = null, filter = null] = astsIn(node, values);
-    return call('is', [subjectOf(node), filter, style], spanOf(node));
-  },
   PlayerEventPredicate_gainsOrLoses: (node) => [
     call('gainsLife', [subjectOf(node)], spanOf(node)),
     call('losesLife', [subjectOf(node)], spanOf(node)),
   ],
   PlayerEventPredicate_searches: (node) => call('searches', [subjectOf(node)], spanOf(node)),
   PlayerEventPredicate_shuffles: (node) => call('shuffles', [subjectOf(node)], spanOf(node)),
-  ConditionPredicate_countersAre: countersAre,
-  ConditionPredicate_countersAre_player: countersAre,
   CounterEvent_countersRemoved: (node, values) => call('countersRemoved', countersIn(node, values), spanOf(node)),
   CounterEvent_countersPut: countersPut,
   WouldEvent_countersPut: countersPut,
@@ -575,8 +359,6 @@ export const eventActions: Actions = {
   EventInState: whileState,
   TriggerEvent_both_inState: bothInState,
   StateCondition_subject: subjectCondition,
-  ConditionPredicate_remains: (node, values) =>
-    call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('remains', spanOf(node))], spanOf(node)),
   RemainingState_exile: (node) =>
     call(
       'inZone',
@@ -589,7 +371,6 @@ export const eventActions: Actions = {
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
   YouAre_you: (node) => reference('you', node),
   YouHave: (node) => reference('you', node),
-  SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
   StateFilter_bareNoun: (node, values) => valuesIn(node, values),
   StateFilter_adjective: (node, values) => valuesIn(node, values),

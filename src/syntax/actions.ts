@@ -9,6 +9,7 @@ import { counterActions } from './actions-counters';
 import { damageEventActions } from './actions-damage-events';
 import { howOftenActions } from './actions-how-often';
 import { diceActions } from './actions-dice';
+import { conditionActions } from './actions-conditions';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { ownAbilityActions } from './actions-own-abilities';
@@ -33,6 +34,7 @@ export const actions: Actions = {
   ...setActions,
   ...referenceActions,
   ...valueActions,
+  ...conditionActions,
   ...eventActions,
   ...spentActions,
   ...damageEventActions,

@@ -1,15 +1,16 @@
 import { bindNum, nothing } from '../../vm/scope';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { answerOf, ask, doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
+import { printedValues } from '../characteristics/printed';
 import type { Asked, PaymentOption, Reason } from '../decision';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
-import { generic, isGeneric, isWaterbent, paidWith, type Pip } from '../mana/pips';
+import { generic, isGeneric, isWaterbent, paidWith, pipsOfCost, type Pip } from '../mana/pips';
 import { findPlan, type Plan, type Use } from '../mana/plan';
 import { withLife, type SpentMana } from '../state/object';
 import type { ManaUnit } from '../state/player';
-import { playerOf, setObject, setPlayer } from '../write';
+import { objectOf, playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
 import { activations } from './activations';
 import { keyOf, meansOf, poolOf } from './means';
@@ -27,7 +28,7 @@ export function payMana(game: Game, task: PayMana, given: Given): Next {
   if (task.stage === 'lifeAnswered') return run(withLifePaid(task, answerOf(given, 'yesNo').value === 'yes'));
   const open = task.stage === 'plan' ? openPip(game, task) : null;
   if (open !== null) return askLife(game, task, open);
-  const plan = findPlan(pips, meansOf(game, player, on, task.reserved, pips));
+  const plan = findPlan(pips, meansOf(game, player, on, task.reserved, pips), colorsOfHand(game, player));
   if (plan === null) return doneWith(nothing);
   const [first] = plan.uses;
   if (task.stage === 'plan') {
@@ -35,6 +36,12 @@ export function payMana(game: Game, task: PayMana, given: Given): Next {
     if (options.length > 0) return askHow(task, [...options, { kind: 'automatic' }]);
   }
   return first === undefined ? settle(game, task, plan) : use(game, task, first);
+}
+
+/** What the cards in a player's hand ask for that is not generic: mana for it is used last where any will do. */
+function colorsOfHand(game: Game, player: PlayerId): readonly Pip[] {
+  const costs = playerOf(game, player).hand.map((id) => printedValues(game.pool, objectOf(game, id)).manaCost);
+  return costs.flatMap((cost) => pipsOfCost(cost ?? '')).filter((pip) => !isGeneric(pip));
 }
 
 /**

@@ -12,8 +12,9 @@ import { forPlayers } from './existence';
 /** Has a player more (or fewer) than every one of the players that they are compared with? */
 function exceeds(context: GameContext, term: Term, player: PlayerId, countOf: (player: PlayerId) => number): boolean {
   const than = termOf(context, term, 'than');
+  const about = { ...context, actor: player };
   const others = playersFrom(context.world, context.scope.controller)
-    .filter((other) => other !== player && evalPattern(withCandidate(context, other), than))
+    .filter((other) => other !== player && evalPattern(withCandidate(about, other), than))
     .map(countOf);
   const own = countOf(player);
   const by = optionalNum(context, term, 'by') ?? 1;

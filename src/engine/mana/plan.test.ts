@@ -31,6 +31,16 @@ describe('a plan of payment', () => {
     expect(keys(plan('{1}', { sources: lands('WUBRG', 'C') }))).toEqual(['land 1 C']);
   });
 
+  it('spares what the kept pips ask for, as long as there is something else', () => {
+    const sources = lands('W', 'W', 'U', 'U');
+    const uses = (cost: string, kept: string): readonly string[] | null =>
+      keys(findPlan(pipsOfCost(cost), { pool: [], sources, life: 20 }, pipsOfCost(kept)));
+    expect(uses('{2}', '')).toEqual(['land 0 W', 'land 1 W']);
+    expect(uses('{2}', '{W}{U}')).toEqual(['land 0 W', 'land 2 U']);
+    expect(uses('{2}', '{W}{W}')).toEqual(['land 2 U', 'land 3 U']);
+    expect(uses('{3}', '{W}{W}')).toEqual(['land 0 W', 'land 2 U', 'land 3 U']);
+  });
+
   it('uses a permanent only once, whatever abilities it has', () => {
     const both = [source('white', [mana('W')], { group: 'land' }), source('blue', [mana('U')], { group: 'land' })];
     expect(plan('{W}{U}', { sources: both })).toBeNull();

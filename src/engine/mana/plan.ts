@@ -90,14 +90,20 @@ interface Payment extends Spending {
 /**
  * Finds a way to pay, or null when there is none. The search is complete: pips are paid in order, each in every way there
  * is, and what a source gives beyond what it is used for stays at hand; states that led nowhere are not tried twice.
- * Mana at hand comes first, then sources by rank, life last.
+ * Mana at hand comes first, then sources by rank, life last; what is needed to pay the kept pips later is used
+ * after others as good as it.
  */
-export function findPlan(pips: readonly Pip[], means: Means): Plan | null {
+export function findPlan(pips: readonly Pip[], means: Means, kept: readonly Pip[] = []): Plan | null {
   const width = flexibilities(means.sources);
+  const classes = classesOf(means.sources);
+  const spared = sparedFor(kept, means.sources, classes);
   const sources = [...means.sources].sort(
-    (left, right) => left.rank - right.rank || (width.get(left.group) ?? 0) - (width.get(right.group) ?? 0),
+    (left, right) =>
+      left.rank - right.rank ||
+      (width.get(left.group) ?? 0) - (width.get(right.group) ?? 0) ||
+      Number(spared.has(left)) - Number(spared.has(right)),
   );
-  const search: Search = { sources, classes: classesOf(sources), failed: new Set() };
+  const search: Search = { sources, classes, failed: new Set() };
   const held = means.pool.map((supply, pool): Held => ({ supply, from: { pool } }));
   const todo = pips.map((pip): Todo => ({ kind: 'pip', pip }));
   const found = pay(search, { todo, held, used: [], order: [], life: means.life });
@@ -128,6 +134,25 @@ function flexibilities(sources: readonly Source[]): ReadonlyMap<string, number> 
   for (const { group, gives } of sources)
     found.set(group, (found.get(group) ?? 0) + gives.reduce((sum, { kinds }) => sum + kinds.length, 0));
   return found;
+}
+
+/** Of sources that are as good as each other, so many are spared as there are pips among the kept ones that they can pay. */
+function sparedFor(
+  kept: readonly Pip[],
+  sources: readonly Source[],
+  classes: ReadonlyMap<Source, string>,
+): ReadonlySet<Source> {
+  const spared = new Set<Source>();
+  if (kept.length === 0) return spared;
+  const seen = new Map<string, number>();
+  for (const source of sources.toReversed()) {
+    const its = classes.get(source) ?? '';
+    const after = seen.get(its) ?? 0;
+    const asked = kept.filter((pip) => source.gives.some((supply) => payingKind(supply, pip) !== null)).length;
+    if (after < asked) spared.add(source);
+    seen.set(its, after + 1);
+  }
+  return spared;
 }
 
 /** Two sources are as good as each other when their groups offer the same. */
