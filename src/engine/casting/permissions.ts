@@ -1,5 +1,5 @@
 import type { Op } from '../../bytecode/table';
-import type { Term } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { conjunctsOf, evalEntities, evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
@@ -106,9 +106,25 @@ function isFor({ context, affected }: Permission, player: PlayerId): boolean {
   return context.subject?.includes(player) ?? affected.includes(player);
 }
 
-/** Is it about whatever fits its description at any time? An effect without a place has fixed which cards it is about. */
+/** Is it about whatever fits its description at any time? An effect that names no place has fixed which cards it is about. */
 function describes({ term, context }: Permission): boolean {
-  return context.subject !== null || optionalTerm(term, 'from') !== null;
+  return context.subject !== null || optionalTerm(term, 'from') !== null || isOfPlace(term);
+}
+
+/** Places of one's own or of everybody, where cards come and go while a permission lasts. */
+const places: readonly string[] = ['hand', 'graveyard', 'library'];
+
+/** Does it speak of all the cards in such a place, whatever is there at the time ("spells from your graveyard", CR 611.2c)? */
+export function isOfPlace(permission: Term): boolean {
+  const what = optionalTerm(permission, 'what');
+  const filter = what?.op === 'all' ? optionalTerm(what, 'filter') : null;
+  const parts = filter === null ? [] : conjunctsOf(filter);
+  if (parts.some((part) => termsIn(part).some(({ op }) => op === 'ref' || op === 'subject' || op === 'among')))
+    return false;
+  return parts.some((part) => {
+    const zone = part.op === 'inZone' ? optionalTerm(part, 'zone') : null;
+    return zone?.op === 'zone' && places.includes(optionalWord(zone, 'zone') ?? '');
+  });
 }
 
 /** Cards are in the zone that the permission names, or among what it names; if it does not say where, in the hand, or as commanders (CR 903.8). */

@@ -13,7 +13,7 @@ import {
 } from '../../../vm/evaluate';
 import { pathOf, termAt } from '../../../vm/pool';
 import { bindEntities, nothing, withValue, type Scope } from '../../../vm/scope';
-import { descriptionsOf } from '../../casting/permissions';
+import { descriptionsOf, isOfPlace } from '../../casting/permissions';
 import { candidates } from '../candidates';
 import { fitsAsSpell } from '../spells';
 import { objectOf, zoneList } from '../../write';
@@ -91,7 +91,7 @@ export const permissionEffects: Rules['effects'] = {
       };
     }
     // What is cast from a place is whatever is there when it is cast.
-    const cards = descriptions !== null ? [] : cardsMeant(context, term);
+    const cards = descriptions !== null || isOfPlace(term) ? [] : cardsMeant(context, term);
     const code = pathOf(context.pool, term);
     const content = { kind: 'rule', code } as const;
     const effects = lengths(context, cards).map(([its, ofEffect]) => ({
