@@ -3,7 +3,7 @@ import { rememberedOfCode } from '../../source/remembered';
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { conjunctsOf, entitiesOf, evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
+import { conjunctsOf, entitiesOf, evalFilter, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
 import { isElsewhere } from '../characteristics/elsewhere';
 import { isInGame, playersFrom } from '../turn/players';
 import { isInRange } from '../turn/range';
@@ -55,6 +55,9 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
     const shared = ['battlefield', 'stack', 'exile', 'command'].includes(place.zone);
     for (const owner of shared ? owners.slice(0, 1) : owners) found.push(...zoneList(game, place.zone, owner));
   }
+  // "Spells you cast from your hand": what was cast from there is on the stack.
+  if (inner.some(({ op }) => op === 'cast') && zoneTerms.some((term) => optionalWord(term, 'word') === 'from'))
+    found.push(...game.state.stack);
   // Nothing outside the range of influence is affected, chosen or counted (CR 801.5a, CR 801.10, CR 801.11).
   return [...new Set(found)].filter((entity) => isInRange(game, context.scope.controller, entity));
 }
