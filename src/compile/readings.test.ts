@@ -26,6 +26,7 @@ const guarded = [
   'Last Watch | {3} | Artifact Creature — Golem | 3/3\nWhen this creature dies, if you control an artifact, draw a card.\nOther Golems you control get +1/+1 and have vigilance.',
   'Pale Gate | {3} | Artifact\nWhen this artifact leaves the battlefield, you lose 1 life and create a Treasure token.\nAs this artifact enters, choose a creature type.\nWhenever one or more creatures die, you gain 1 life.',
   "Slow Pact | {0} | Instant\nDraw two cards.\nAt the beginning of your next upkeep, pay {2}{U}. If you don't, you lose the game.",
+  'Crow Banner | {4} | Artifact\nWhen this artifact enters, each player creates a tapped 1/1 black Bird creature token. The tokens are goaded for the rest of the game.',
 ];
 
 describe('every understood line has one reading', () => {
