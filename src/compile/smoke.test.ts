@@ -17,17 +17,17 @@ function bare(text: string): FaceProgram {
 const gift = `Gift | {0} | Sorcery
    Draw two cards, then destroy target creature.`;
 const wish = `Wish | {0} | Sorcery
-   Draw a card. Open an Attraction.`;
+   Draw a card. Assemble a Contraption.`;
 
 describe('the smoke run', () => {
   it('tells what cannot be carried out, whatever was tried before', () => {
     const smoke = makeSmoke(english);
-    const fault = ['trap: no effect handler (openAttraction)'];
+    const fault = ['trap: no effect handler (assemble)'];
     expect(smoke(bare(wish))).toEqual(fault);
     expect(smoke(bare(gift))).toEqual([]);
     expect(smoke(bare(wish))).toEqual(fault);
     expect(
-      smoke(bare(`Both | {0} | Creature — Elf | 1/1\n   Flying\n   {T}: Draw a card. Open an Attraction.`)),
+      smoke(bare(`Both | {0} | Creature — Elf | 1/1\n   Flying\n   {T}: Draw a card. Assemble a Contraption.`)),
     ).toEqual(fault);
   });
 
@@ -35,12 +35,12 @@ describe('the smoke run', () => {
     const smoke = makeSmoke(english);
     const faults = (line: string): readonly string[] => smoke(bare(`Wisher | {0} | Creature — Elf | 1/1\n   ${line}`));
     const lines = [
-      '{T}: Draw a card. Open an Attraction.',
-      '{2}, {T}: Draw a card. Open an Attraction.',
-      'When this creature enters, draw a card. Open an Attraction.',
-      'When this creature dies, draw a card. Open an Attraction.',
+      '{T}: Draw a card. Assemble a Contraption.',
+      '{2}, {T}: Draw a card. Assemble a Contraption.',
+      'When this creature enters, draw a card. Assemble a Contraption.',
+      'When this creature dies, draw a card. Assemble a Contraption.',
     ];
-    expect(lines.map(faults)).toEqual(lines.map(() => ['trap: no effect handler (openAttraction)']));
+    expect(lines.map(faults)).toEqual(lines.map(() => ['trap: no effect handler (assemble)']));
   });
 
   it('does not try an ability again that went well on another face', () => {
