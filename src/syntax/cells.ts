@@ -10,15 +10,10 @@ export interface Tree {
   readonly shapes: readonly (readonly [string, number])[];
 }
 
-/** The node with this number. */
-export function nodeAt(tree: Tree, node: number): SyntaxNode {
-  return new CellNode(tree, node);
-}
-
 const childless: readonly SyntaxNode[] = [];
 
 /**
- * A class, because a tree has hundreds of nodes and most are asked for one or two of these things only. What needs no nodes
+ * The node with this number. A class, because a tree has hundreds of nodes and most are asked for one or two of these things only. What needs no nodes
  * reads the cells instead (`values.ts`).
  */
 export class CellNode implements SyntaxNode {

@@ -4,7 +4,7 @@
  */
 import { rememberedByName } from '../source/remembered';
 import type { Grammar } from 'ohm-js';
-import { nodeAt } from './cells';
+import { CellNode } from './cells';
 import { loadGeneratedParser } from './generated';
 import type { GeneratedParser, Limit, Read } from './generated';
 import type { SyntaxNode } from './node';
@@ -55,7 +55,7 @@ function heardFurthest(parser: GeneratedParser, text: string, startRule: string)
 }
 
 const rootOf = (parser: GeneratedParser, text: string, { node, cells }: Read): SyntaxNode =>
-  nodeAt({ text, cells, shapes: parser.shapes }, node);
+  new CellNode({ text, cells, shapes: parser.shapes }, node);
 
 /** Parses with the given generated parser. */
 export function parseWith(parser: GeneratedParser, text: string, startRule: string): ParseResult {
