@@ -7,7 +7,7 @@ import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
 import { bindSharedOne } from './those-types';
 import { bindExcess } from './excess';
-import { isAboutPair, mentionPair } from './pairs';
+import { isAboutPair, mentionOwnPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
@@ -49,6 +49,11 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (isAboutPair(ast)) {
     const condition = bindPlain(ast, scope);
     mentionPair(ast, condition, scope);
+    return condition;
+  }
+  if (ast.op === 'bothOwnAndControl') {
+    const condition = bindPlain(ast, scope);
+    mentionOwnPair(ast, condition, scope);
     return condition;
   }
   if (ast.op === 'happened') {

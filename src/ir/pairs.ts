@@ -1,9 +1,9 @@
-import { term, type Term } from '../bytecode/term';
+import { isList, isTerm, term, type Term } from '../bytecode/term';
 import type { Call, NounPhrase } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
 import { nounsOf } from './nouns';
 import { lastTwo } from './resolve';
-import { BindingGap, type Scope } from './scope';
+import { BindingGap, type Scope, type StepDraft } from './scope';
 
 // Two things that belong together: "paired with another creature", "both creatures".
 
@@ -28,6 +28,31 @@ export function mentionPair(ast: Call, condition: Term, scope: Scope): void {
     });
   mention('plural', 'both');
   mention('singular', 'partner');
+}
+
+/**
+ * "If you both own and control ~ and a creature named …, exile them": where several are called so, one of them. What it is done to then
+ * is what it was done to first.
+ */
+export function mentionOwnPair(ast: Call, { args: [who = null, what = null, other = null] }: Term, scope: Scope): void {
+  const described = isTerm(other) && other.op === 'some' ? other.args[2] : null;
+  const [parts = null] = isTerm(described) ? described.args : [];
+  if (!isTerm(what) || !isList(parts)) throw new BindingGap('ORA0303', ast.span, 'no two things');
+  const own = [term('ownedBy', [who, 'both']), term('controlledBy', [who, 'and', 'control'])];
+  const filter = term('allOf', [[...parts, ...own]], ast.span);
+  const one = term('const', [1]);
+  let done: StepDraft | null = null;
+  scope.mention({
+    sort: 'object',
+    number: 'plural',
+    span: ast.span,
+    use: (style, noun) => {
+      if (done !== null) return term('ref', [scope.resultOf(done, 'entities'), style, noun], ast.span);
+      done = scope.step;
+      const counterpart = term('choose', [scope.chooser, one, one, filter, 'plain'], ast.span);
+      return term('again', [term('union', [[what, counterpart], 'and']), style, noun], ast.span);
+    },
+  });
 }
 
 function partnerIn(filter: Call): NounPhrase | null {
