@@ -13,6 +13,7 @@ import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
 import { contains, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice, bindPileChoice } from './kind-choices';
+import type { Span } from '../source/span';
 import { BindingGap, describe, keyOf, type Mention, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { mentionOwnerOfDone } from './own-abilities';
@@ -484,6 +485,9 @@ function excluded(reference: Reference, scope: Scope): Term {
     return scope.besides.use('it', null);
   }
   const parts = scope.description === null ? [] : allOfParts(scope.description);
+  // "Each other creature that spell could target": other than what it targets.
+  const [by = null] = parts.find(({ op }) => op === 'couldTarget')?.args ?? [];
+  if (by !== null) return targetsOf(by, reference.span, scope);
   const isElsewhere = parts.some((part) => isApart(part, scope));
   const { isSpell } = scope.face;
   // "Another creature card with lesser mana value", "that shares a color with it": other than what it is compared with.
@@ -516,6 +520,12 @@ function excluded(reference: Reference, scope: Scope): Term {
   const said = before.use('it', null);
   // "Discard an Island card and another card": things that are chosen together are different ones in any case.
   return said.op === 'acted' && before.within === undefined ? source : said;
+}
+
+/** Whatever a spell or ability targets. */
+function targetsOf(by: Ast, span: Span, scope: Scope): Term {
+  const spell = scope.binders.phrase(by, { sort: 'entities', role: 'object' }, scope);
+  return term('all', [term('allOf', [[term('targetOf', [spell], span)]], span), 'bare'], span);
 }
 
 /** "It deals 1 damage to each other creature": other than the one thing that does so. */
