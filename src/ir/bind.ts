@@ -7,13 +7,13 @@ import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
 import { bindSharedOne } from './those-types';
 import { bindExcess } from './excess';
+import { targetsOf } from './targets-of';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
 import { contains, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice, bindPileChoice } from './kind-choices';
-import type { Span } from '../source/span';
 import { BindingGap, describe, keyOf, type Mention, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { mentionOwnerOfDone } from './own-abilities';
@@ -520,12 +520,6 @@ function excluded(reference: Reference, scope: Scope): Term {
   const said = before.use('it', null);
   // "Discard an Island card and another card": things that are chosen together are different ones in any case.
   return said.op === 'acted' && before.within === undefined ? source : said;
-}
-
-/** Whatever a spell or ability targets. */
-function targetsOf(by: Ast, span: Span, scope: Scope): Term {
-  const spell = scope.binders.phrase(by, { sort: 'entities', role: 'object' }, scope);
-  return term('all', [term('allOf', [[term('targetOf', [spell], span)]], span), 'bare'], span);
 }
 
 /** "It deals 1 damage to each other creature": other than the one thing that does so. */
