@@ -7,6 +7,7 @@ import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
 import { bindSharedOne } from './those-types';
 import { bindExcess } from './excess';
+import { targetsOf } from './targets-of';
 import { isAboutPair, mentionOwnPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { nounsOf, sortOfFilter } from './nouns';
@@ -489,6 +490,9 @@ function excluded(reference: Reference, scope: Scope): Term {
     return scope.besides.use('it', null);
   }
   const parts = scope.description === null ? [] : allOfParts(scope.description);
+  // "Each other creature that spell could target": other than what it targets.
+  const [by = null] = parts.find(({ op }) => op === 'couldTarget')?.args ?? [];
+  if (by !== null) return targetsOf(by, reference.span, scope);
   const isElsewhere = parts.some((part) => isApart(part, scope));
   const { isSpell } = scope.face;
   // "Another creature card with lesser mana value", "that shares a color with it": other than what it is compared with.

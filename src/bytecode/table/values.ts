@@ -170,7 +170,7 @@ export const conditions = family(0x280, 'bool', {
   /** "If you cast ~ during your main phase." */
   castDuring: { n: 84, params: { who: players, what: entities, whose: players, phase: oneOf('mainPhase', 'turn') }, english: "{who} <cast> {what} during {whose's} {phase}", rule: 'CR 608.2i' },
   /** "If it targets a creature you control". */
-  targets: { n: 24, params: { what: entities, whom: np }, english: '{what} <target> {whom}', rule: 'CR 115.1' },
+  targets: { n: 24, params: { what: entities, whom: np, only: optional(oneOf('only', 'single')) }, english: '{what} <target> {whom}', rule: 'CR 115.1' },
   /** Control of it began since the beginning of the last upkeep of "you" (CR 702.30a). */
   cameUnderControl: { n: 40, params: { what: entities }, english: '{what} came under your control since the beginning of your last upkeep', rule: 'CR 702.30a' },
   /** It is a card with an Adventure (CR 715.2), whatever it is now. */

@@ -27,7 +27,7 @@ import type { Game, GameContext } from '../world';
 import { compare } from './compare';
 import { isEnough } from './enough';
 import { fitting, permanents } from './candidates';
-import { targetsOf } from './spells';
+import { isAimedAt, targetsOf } from './spells';
 import { countTogether } from './kinds-among';
 import { partySizeOf } from './party';
 import { hasBoon } from '../sba/blessing';
@@ -160,8 +160,11 @@ export const existence: Handlers<Game>['bool'] = {
   targets: (context, term) =>
     entitiesOf(context, term, 'what')
       .filter(isObject)
-      .flatMap((id) => targetsOf(objectOrLast(context.world, id)))
-      .some((target) => patternOf(withCandidate(context, target), term, 'whom')),
+      .some((id) =>
+        isAimedAt(targetsOf(objectOrLast(context.world, id)), optionalWord(term, 'only'), (target) =>
+          patternOf(withCandidate(context, target), term, 'whom'),
+        ),
+      ),
   handHas: (context, term) =>
     forPlayers(context, term, (player) => {
       const what = termOf(context, term, 'what');
