@@ -7,14 +7,23 @@ import { BindingGap, type Scope, type StepDraft } from './scope';
 
 // Two things that belong together: "paired with another creature", "both creatures".
 
+/** Is a condition about two things that can be spoken of together after it? */
+export const isAboutTwo = (ast: Call): boolean => ast.op === 'bothOwnAndControl' || isAboutPair(ast);
+
+/** Speaks of the two things that a condition is about. */
+export function mentionTwo(ast: Call, condition: Term, scope: Scope): void {
+  if (ast.op === 'bothOwnAndControl') mentionOwnPair(ast, condition, scope);
+  else mentionPair(ast, condition, scope);
+}
+
 /** Does a condition say that something is paired (CR 702.95b)? */
-export function isAboutPair({ op, args }: Call): boolean {
+function isAboutPair({ op, args }: Call): boolean {
   const [, filter] = args;
   return op === 'is' && filter?.kind === 'Call' && allOfParts(filter).some((part) => part.op === 'pairedWith');
 }
 
 /** What is paired can be spoken of together, and the other creature by itself. */
-export function mentionPair(ast: Call, condition: Term, scope: Scope): void {
+function mentionPair(ast: Call, condition: Term, scope: Scope): void {
   const [of = null] = condition.args;
   const [, filter] = ast.args;
   const partner = filter?.kind === 'Call' ? partnerIn(filter) : null;
@@ -34,7 +43,7 @@ export function mentionPair(ast: Call, condition: Term, scope: Scope): void {
  * "If you both own and control ~ and a creature named …, exile them": where several are called so, one of them. What it is done to then
  * is what it was done to first.
  */
-export function mentionOwnPair(ast: Call, { args: [who = null, what = null, other = null] }: Term, scope: Scope): void {
+function mentionOwnPair(ast: Call, { args: [who = null, what = null, other = null] }: Term, scope: Scope): void {
   const described = isTerm(other) && other.op === 'some' ? other.args[2] : null;
   const [parts = null] = isTerm(described) ? described.args : [];
   if (!isTerm(what) || !isList(parts)) throw new BindingGap('ORA0303', ast.span, 'no two things');
