@@ -342,6 +342,8 @@ export const continuousEffects = family(
     /** "Can't have or gain flying." */
     cantHave: { n: 120, params: { what: entities, keyword }, english: "can't have or gain {keyword}", rule: 'CR 113.11' },
     counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
+    /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
+    mayEnd: { n: 165, params: { who: players, cost }, english: 'may {cost} to end this effect', rule: 'CR 116.2c' },
     lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },
     /** "Can be blocked as though they didn't have islandwalk", "can be the target of spells you control as though it didn't have shroud". */
     asThoughWithout: { n: 118, params: { what: entities, act: oneOf('blocked', 'targeted'), by: optional(np), keyword }, english: "can be {act} as though they didn't have {keyword}", rule: 'CR 609.4' },
