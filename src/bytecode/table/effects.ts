@@ -212,7 +212,7 @@ export const continuousEffects = family(
       rule: 'CR 612.1',
     },
     /** "It isn't legendary", "~ isn't a creature". */
-    isnt: { n: 40, params: { what: entities, filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
+    isnt: { n: 40, params: { what: entities, said: style('isnt', 'noLonger'), filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
     /** "Except its name is …": what a copy is called (CR 707.9b). */
     setName: { n: 46, params: { what: entities, name: word('name') }, english: "{what's} name is {name}", rule: 'CR 707.9b' },
     noManaCost: { n: 41, params: { what: entities }, english: '<have> no mana cost', rule: 'CR 202.1' },

@@ -300,6 +300,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   isnt: (code, context) => {
     const isMany = context.agreement === 'plural';
     const kind = complement(needCode(code, 'filter'), isMany ? 'many' : 'one', context);
+    if (wordOf(code, 'said') === 'noLonger') return `${verb('be', context)} no longer ${kind}`;
     return `${isMany ? "aren't" : "isn't"} ${kind}`;
   },
   exile: (code, context) => {
