@@ -268,6 +268,7 @@ const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {
   loseFlip: ['lose', 'the flip'],
   win: ['win', ''],
   pay: ['pay', ''],
+  payInstead: ['pay', ''],
 };
 
 /** A comparison as what something has: "power 4 or greater". */
