@@ -275,7 +275,9 @@ export function namesPlayers(filter: Term | null): boolean {
 export function hasHost(filter: Term | null): boolean {
   if (filter === null) return false;
   const parts = filter.op === 'allOf' ? codesOf(filter, 'parts') : [filter];
-  return parts.some((part) => single.includes(part.op) || (part.op === 'mostLife' && wordOf(part, 'which') === 'alone'));
+  return parts.some(
+    (part) => single.includes(part.op) || (part.op === 'mostLife' && wordOf(part, 'which') === 'alone'),
+  );
 }
 
 /** What only one thing can be at a time. */

@@ -69,7 +69,8 @@ export const keywordActions: Actions = {
     const kinds = astsIn(node, values).filter(isCall);
     return call('landwalk', [allOf([...kinds, call('type', [enumName('land', span)], span), chosen], span)], span);
   },
-  Landwalk_kind: (node, values) => call('landwalk', [together(astsIn(node, values).filter(isCall), node)], spanOf(node)),
+  Landwalk_kind: (node, values) =>
+    call('landwalk', [together(astsIn(node, values).filter(isCall), node)], spanOf(node)),
   Typecycling: (node, values) => {
     const parts = astsIn(node, values);
     return call(

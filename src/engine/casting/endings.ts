@@ -18,7 +18,8 @@ export function endings(game: Game, player: PlayerId): readonly Ending[] {
     if (content.kind !== 'rule' || termAt(game.pool, content.code).op !== 'mayEnd') return [];
     if (affected?.includes(player) !== true || objectOf(game, scope.source).zone !== 'battlefield') return [];
     const isAnythingElse = effects.some(
-      (other) => isOfResolution(other.scope, scope) && (other.content.kind !== 'rule' || other.content.code !== content.code),
+      (other) =>
+        isOfResolution(other.scope, scope) && (other.content.kind !== 'rule' || other.content.code !== content.code),
     );
     return isAnythingElse ? [{ code: content.code, scope }] : [];
   });
