@@ -7,7 +7,8 @@ import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
 import { bindSharedOne } from './those-types';
 import { bindExcess } from './excess';
-import { isAboutPair, mentionPair } from './pairs';
+import { targetsOf } from './targets-of';
+import { isAboutTwo, mentionTwo } from './pairs';
 import { rememberCounted } from './counted';
 import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
@@ -46,9 +47,9 @@ export function bindCall(ast: Call, scope: Scope): Term {
   }
   // "The gift" is that of the source, which the words do not name; what was revealed or controlled then is only told.
   if (untold.includes(ast.op)) return scope.unmentioned(() => bindPlain(ast, scope));
-  if (isAboutPair(ast)) {
+  if (isAboutTwo(ast)) {
     const condition = bindPlain(ast, scope);
-    mentionPair(ast, condition, scope);
+    mentionTwo(ast, condition, scope);
     return condition;
   }
   if (ast.op === 'happened') {
@@ -484,6 +485,9 @@ function excluded(reference: Reference, scope: Scope): Term {
     return scope.besides.use('it', null);
   }
   const parts = scope.description === null ? [] : allOfParts(scope.description);
+  // "Each other creature that spell could target": other than what it targets.
+  const [by = null] = parts.find(({ op }) => op === 'couldTarget')?.args ?? [];
+  if (by !== null) return targetsOf(by, reference.span, scope);
   const isElsewhere = parts.some((part) => isApart(part, scope));
   const { isSpell } = scope.face;
   // "Another creature card with lesser mana value", "that shares a color with it": other than what it is compared with.

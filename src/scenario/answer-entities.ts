@@ -115,7 +115,7 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
     : fromQueues(game, script, { player, min, max, kinship: decision }, options, order);
   const chosen = toCast ? withMoreCasts(game, script, decision, named) : named;
   if (chosen.length >= min && (chosen.length > 0 || (script.strict && !toCast))) return { kind: 'choose', chosen };
-  if (decision.total !== undefined && chosen.length === 0)
+  if (decision.total !== undefined && chosen.length === 0 && decision.purpose !== 'search')
     return { kind: 'choose', chosen: reaching(options, decision.total) };
   const rest = options.filter((entity) => !chosen.includes(entity));
   // Whoever searches wants to find, whoever may copy or cast wants to.

@@ -450,19 +450,13 @@ export const objectActions: Actions = {
   },
   ThatModifier_targeting_only: (node, values) =>
     call('targeting', [valuesIn(node, values).find(isAst) ?? null, enumName('only', spanOf(node))], spanOf(node)),
-  ThatModifier_targeting_single: (node, values) => {
+  ThatModifier_targeting_single: (node, values) =>
+    call('targeting', [valuesIn(node, values).find(isAst) ?? null, enumName('single', spanOf(node))], spanOf(node)),
+  SingleNoun: (node, values) => {
     const filter = valuesIn(node, values).find(isCall);
-    if (filter === undefined) throw new Error('a single target without description');
-    const one = {
-      kind: 'NounPhrase',
-      role: 'set',
-      form: 'a',
-      count: null,
-      filter,
-      choice: 'plain',
-      span: spanOf(node),
-    } as const;
-    return call('targeting', [one, enumName('single', spanOf(node))], spanOf(node));
+    if (filter === undefined) throw new Error('a single thing without description');
+    const span = spanOf(node);
+    return { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span };
   },
   ZoneModifier_inZone_outside: (node) => {
     const outside = call(

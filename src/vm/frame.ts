@@ -33,8 +33,13 @@ export type Control =
   /** Runs code if nobody did what was offered instead of it. */
   | { readonly kind: 'orElse'; readonly code: CodePath }
   | ({ readonly kind: 'forEach'; readonly value: number; readonly rest: readonly Entity[] } & Loop)
-  /** Runs code once for each of several players, who are the actor in turn. */
-  | ({ readonly kind: 'forPlayers'; readonly rest: readonly PlayerId[]; readonly actor: PlayerId | null } & Loop)
+  /** Runs code once for each of several players, who are the actor in turn; with what is their own, where each goes on with that. */
+  | ({
+      readonly kind: 'forPlayers';
+      readonly rest: readonly PlayerId[];
+      readonly actor: PlayerId | null;
+      readonly own?: 'own';
+    } & Loop)
   | ({ readonly kind: 'repeat'; readonly left: number } & Loop)
   /** Rounds of a process that are still to come; a counted one is not repeated once more by its own rounds. */
   | ({ readonly kind: 'process'; readonly left: number; readonly rounds: 'open' | 'counted' } & Loop)

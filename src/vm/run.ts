@@ -16,6 +16,7 @@ import {
   optionalTerm,
   playersOfArg,
   termOf,
+  termsOf,
   trap,
   wordOf,
 } from './evaluate';
@@ -77,7 +78,14 @@ export function contextOfRound<W>(machine: Machine<W>, frame: Frame, statement: 
 /** Where several players carry out one statement and go on with another, each goes on with what they did. */
 function scopeOfRound(frame: Frame, statement: Term, actor: PlayerId | null): Scope {
   const isOneOfSeveral = (frame.subject?.length ?? 0) > 1 && subjectTermOf(statement)?.op === 'subject';
-  return actor === null || !isOneOfSeveral ? frame.scope : apart(frame.scope, actor);
+  return actor === null || !isOneOfSeveral ? scopeOf(frame) : apart(frame.scope, actor);
+}
+
+/** The surroundings of what runs: of one of several players who go on each with their own, those of that player. */
+function scopeOf(frame: Frame): Scope {
+  const loop = frame.control.findLast(({ kind }) => kind === 'forPlayers');
+  if (loop?.kind !== 'forPlayers' || loop.own === undefined) return frame.scope;
+  return loop.actor !== null ? apart(frame.scope, loop.actor) : frame.scope;
 }
 
 /** The surroundings of the frame's current statement. */
@@ -86,7 +94,7 @@ export function contextOf<W>(machine: Machine<W>, frame: Frame, chosen: Context<
     world: machine.world,
     pool: machine.pool,
     handlers: machine.handlers,
-    scope: frame.scope,
+    scope: scopeOf(frame),
     candidate: null,
     actor: actorOf(frame),
     subject: frame.subject,
@@ -353,9 +361,7 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
     case 'doAll':
       return replaceTop(frame, block(list('body')));
     case 'if':
-      return boolOf(context, term, 'condition')
-        ? replaceTop(frame, block(list('then')))
-        : replaceTop(leaveOut(machine, frame, list('then')), block(list('otherwise')));
+      return branchOf(machine, context, frame, term);
     case 'unless':
       return boolOf(context, term, 'condition')
         ? leaveOut(machine, replaceTop(frame), list('body'))
@@ -409,6 +415,45 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
       return wait({ kind: 'effect', code: top.code, rounds, duration: durationOf(frame) });
     }
   }
+}
+
+/**
+ * Where several players go on with what each of them has done ("each player reveals the top card of their library, then puts
+ * it onto the battlefield if it's a permanent card"), the condition is asked of each.
+ */
+function branchOf<W>(machine: Machine<W>, context: Context<W>, frame: Frame, term: Term): Frame {
+  const [yes, no] = [listCodeOf(context, term, 'then'), listCodeOf(context, term, 'otherwise')];
+  const players = (frame.subject ?? []).filter(isPlayer);
+  const isOfEach = players.length > 1 && termsOf(term, 'then').some(goesOn);
+  const holds = (player: PlayerId): boolean => {
+    const scope = apart(frame.scope, player);
+    return boolOf({ ...context, scope, actor: player, subject: [player] }, term, 'condition');
+  };
+  const those = isOfEach ? players.filter(holds) : [];
+  if (those.length > 0 && those.length < players.length) {
+    const others = players.filter((player) => !those.includes(player));
+    const loop = (code: CodePath, rest: readonly PlayerId[]): Control => ({
+      kind: 'forPlayers',
+      code,
+      rest,
+      actor: null,
+      own: 'own',
+      did: nothing,
+      made: null,
+    });
+    // What several do in one statement happens at the same time (CR 101.4).
+    if (termsOf(term, 'otherwise').length === 0 && those.length > 1)
+      return { ...replaceTop(frame, block(yes)), subject: those };
+    return replaceTop(frame, loop(no, others), loop(yes, those));
+  }
+  const isSo = isOfEach ? those.length > 0 : boolOf(context, term, 'condition');
+  return isSo ? replaceTop(frame, block(yes)) : replaceTop(leaveOut(machine, frame, yes), block(no));
+}
+
+/** Does a statement go on with the subject of the one before it? */
+function goesOn(statement: Term): boolean {
+  const effect = statement.op === 'step' ? optionalTerm(statement, 'effect') : null;
+  return effect !== null && subjectTermOf(effect)?.op === 'subject';
 }
 
 /** The process around what runs goes on: with one more round, or with so many that do not repeat it. Null where there is none. */

@@ -83,6 +83,8 @@ export const conditions = family(0x280, 'bool', {
   /** "You have four or more creature cards in your graveyard": what there is, in a zone that the description names. */
   haveThings: { n: 87, params: { what: np }, english: 'you have {what}', rule: 'CR 608.2h' },
   owns: { n: 88, params: { who: np, what: np }, english: '{who} <own> {what}', rule: 'CR 108.3' },
+  /** One thing and another, the two cards of a meld pair. */
+  bothOwnAndControl: { n: 160, params: { who: np, what: entities, other: np }, english: '{who} both <own> and <control> {what} and {other}', rule: 'CR 701.42' },
   /** Of what has just been destroyed, exiled or returned: who controlled it then (CR 608.2h). */
   hadControl: { n: 89, params: { who: np, what: entities }, english: '{who} controlled {what}', rule: 'CR 608.2h' },
   /** As `is`, what the things are stands last in their description: "a Rat is attacking". */
@@ -168,7 +170,7 @@ export const conditions = family(0x280, 'bool', {
   /** "If you cast ~ during your main phase." */
   castDuring: { n: 84, params: { who: players, what: entities, whose: players, phase: oneOf('mainPhase', 'turn') }, english: "{who} <cast> {what} during {whose's} {phase}", rule: 'CR 608.2i' },
   /** "If it targets a creature you control". */
-  targets: { n: 24, params: { what: entities, whom: np }, english: '{what} <target> {whom}', rule: 'CR 115.1' },
+  targets: { n: 24, params: { what: entities, whom: np, only: optional(oneOf('only', 'single')) }, english: '{what} <target> {whom}', rule: 'CR 115.1' },
   /** Control of it began since the beginning of the last upkeep of "you" (CR 702.30a). */
   cameUnderControl: { n: 40, params: { what: entities }, english: '{what} came under your control since the beginning of your last upkeep', rule: 'CR 702.30a' },
   /** It is a card with an Adventure (CR 715.2), whatever it is now. */

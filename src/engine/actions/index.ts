@@ -7,6 +7,7 @@ import { chooseValue } from './choose-value';
 import { distribute } from './distribute';
 import { clash } from './clash';
 import { connive, explore } from './explore';
+import { find } from './find';
 import { inTurn } from './in-turn';
 import { putInOrder, putOnLibrary, putTogether } from './library';
 import { removeSome } from './remove-some';
@@ -34,6 +35,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   behold,
   chooseAndDo,
   distribute,
+  find,
   explore,
   connive,
   inTurn,

@@ -2,7 +2,7 @@ import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
 import type { Task } from '../agenda/task';
 import type { Undertaking } from './undertake';
-import type { AbilityPath } from '../../vm/pool';
+import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { Destination, Entry, EventOf } from '../events/event';
 
 /** Counters of a kind on something, with their number, and what they may be moved onto. */
@@ -174,6 +174,18 @@ export type ActionTask =
       readonly player: PlayerId;
       readonly objects: readonly ObjectId[];
       readonly source: ObjectId;
+      readonly stage: 'ask' | 'answered';
+    }
+  /** A player finds cards among those that are looked for: all that lie open, and of the others as many as they like (CR 701.23b). */
+  | {
+      readonly kind: 'find';
+      readonly player: PlayerId;
+      readonly open: readonly ObjectId[];
+      readonly hidden: readonly ObjectId[];
+      readonly source: ObjectId;
+      readonly ability: AbilityPath;
+      /** The choice that it would be if a number were said. */
+      readonly code: CodePath;
       readonly stage: 'ask' | 'answered';
     }
   /** Cards from the top of a library are revealed or exiled until the search ends. */

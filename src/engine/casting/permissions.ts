@@ -1,7 +1,16 @@
 import type { Op } from '../../bytecode/table';
 import { termsIn, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
-import { conjunctsOf, evalEntities, evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
+import {
+  conjunctsOf,
+  evalEntities,
+  evalFilter,
+  numOf,
+  optionalTerm,
+  optionalWord,
+  termsOf,
+  zoneOf,
+} from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { objectOrLast } from '../state/last-known';
 import { areInForce, rulesAbout, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
@@ -83,22 +92,30 @@ export function limitOf({ term, source, timestamp }: Permission): string | null 
   if (term.op !== 'castCards') return null;
   if (optionalWord(term, 'limit') !== null) return source;
   const what = optionalTerm(term, 'what');
-  const isOne = what?.op === 'choose' || optionalWord(term, 'verb') === 'playOrCast';
-  return isOne ? `${source} ${timestamp}` : null;
+  const isCounted = what?.op === 'choose' && optionalTerm(what, 'max') !== null;
+  return isCounted || optionalWord(term, 'verb') === 'playOrCast' ? `${source} ${timestamp}` : null;
 }
 
-/** Can a permission still be used this turn? */
+/** Can a permission still be used: this turn if it comes again each turn, or else as long as it lasts? */
 function isOpen(game: Game, rule: Permission, player: PlayerId): boolean {
   const limit = limitOf(rule);
   if (limit === null) return true;
-  const { turn, history } = game.state;
+  const { turn, history, lastTurn, earlier } = game.state;
+  const isOfTurns = optionalWord(rule.term, 'limit') !== null;
   if (optionalWord(rule.term, 'limit') === 'yourTurns' && turn.active !== rule.scope.controller) return false;
-  return !history.some(({ event }) => {
-    if (event.kind === 'playLand') return event.player === player && event.permittedBy === limit;
-    return (
-      event.kind === 'cast' && event.player === player && objectOrLast(game, event.object)?.cast?.permittedBy === limit
-    );
-  });
+  const what = optionalTerm(rule.term, 'what');
+  const most = !isOfTurns && what?.op === 'choose' ? numOf(rule.context, what, 'max') : 1;
+  const used = (isOfTurns ? [history] : [earlier, lastTurn, history]).flatMap((events) =>
+    events.filter(({ event }) => {
+      if (event.kind === 'playLand') return event.player === player && event.permittedBy === limit;
+      return (
+        event.kind === 'cast' &&
+        event.player === player &&
+        objectOrLast(game, event.object)?.cast?.permittedBy === limit
+      );
+    }),
+  );
+  return used.length < most;
 }
 
 /** Those who may: the subject of a static ability, or those whom an effect affects with the cards that it names. */
@@ -114,13 +131,17 @@ function describes({ term, context }: Permission): boolean {
 /** Places of one's own or of everybody, where cards come and go while a permission lasts. */
 const places: readonly string[] = ['hand', 'graveyard', 'library'];
 
-/** Does it speak of all the cards in such a place, whatever is there at the time ("spells from your graveyard", CR 611.2c)? */
+/**
+ * Does it speak of the cards in such a place, whatever is there at the time ("spells from your graveyard", "a creature spell
+ * from that player's graveyard", CR 611.2c)? Which one is cast is said when the permission is used (CR 601.3).
+ */
 export function isOfPlace(permission: Term): boolean {
   const what = optionalTerm(permission, 'what');
-  const filter = what?.op === 'all' ? optionalTerm(what, 'filter') : null;
+  const filter = what?.op === 'all' || what?.op === 'choose' ? optionalTerm(what, 'filter') : null;
   const parts = filter === null ? [] : conjunctsOf(filter);
-  if (parts.some((part) => termsIn(part).some(({ op }) => op === 'ref' || op === 'subject' || op === 'among')))
-    return false;
+  const isNamed = ({ op }: Term): boolean => op === 'ref' || op === 'subject' || op === 'among';
+  const isOfWhose = (part: Term): boolean => part.op === 'inZone' && !termsIn(part).some(({ op }) => op === 'subject');
+  if (parts.some((part) => !isOfWhose(part) && termsIn(part).some(isNamed))) return false;
   return parts.some((part) => {
     const zone = part.op === 'inZone' ? optionalTerm(part, 'zone') : null;
     return zone?.op === 'zone' && places.includes(optionalWord(zone, 'zone') ?? '');

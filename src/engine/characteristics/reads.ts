@@ -182,6 +182,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'controllerOf',
     'controls',
     'doesntControl',
+    'bothOwnAndControl',
   ),
   ...same(['types'], 'type', 'subtype', 'supertype', 'everyType', 'permanent', 'historic', 'outlaw', 'landTyped'),
   ...same(['types', 'colors', 'text'], 'typesNumber', 'chosenValue', 'theChosen', 'sharesType', 'sharesOneOf'),

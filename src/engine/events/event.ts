@@ -20,6 +20,8 @@ export interface Entry {
   readonly counters: Readonly<Record<string, number>>;
   readonly faceDown: FaceDown | null;
   readonly transformed: boolean;
+  /** The card that a meld card enters as one permanent with (CR 712.14c). */
+  readonly melded: ObjectId | null;
   /** The creature that a card is exiled haunting. */
   readonly haunts: ObjectId | null;
   /** Only a flip card can be flipped (CR 710.1). */
@@ -49,6 +51,7 @@ export const plainEntry: Entry = {
   counters: {},
   faceDown: null,
   transformed: false,
+  melded: null,
   haunts: null,
   flipped: false,
   attachedTo: null,

@@ -27,7 +27,7 @@ import type { Game, GameContext } from '../world';
 import { compare } from './compare';
 import { isEnough } from './enough';
 import { fitting, permanents } from './candidates';
-import { targetsOf } from './spells';
+import { isAimedAt, targetsOf } from './spells';
 import { countTogether } from './kinds-among';
 import { partySizeOf } from './party';
 import { hasBoon } from '../sba/blessing';
@@ -119,6 +119,16 @@ export const existence: Handlers<Game>['bool'] = {
       const own = found.filter((entity) => isObject(entity) && objectOrLast(context.world, entity)?.owner === player);
       return isEnough(context, what, countTogether(context, what, own));
     }),
+  bothOwnAndControl: (context, term) =>
+    forPlayers(context, term, (player) => {
+      const isTheirs = (entity: Entity): boolean =>
+        isObject(entity) &&
+        context.world.state.objects[entity]?.owner === player &&
+        controllerOf(context.world, entity) === player;
+      const filter = termOf(context, termOf(context, term, 'other'), 'filter');
+      const isThere = entitiesOf(context, term, 'what').some(isTheirs);
+      return isThere && fitting(context, filter).some(isTheirs);
+    }),
   hadControl: (context, term) => {
     const things = entitiesOf(context, term, 'what').filter(isObject);
     const had = (player: PlayerId): boolean => things.every((id) => controllerOf(context.world, id) === player);
@@ -150,8 +160,11 @@ export const existence: Handlers<Game>['bool'] = {
   targets: (context, term) =>
     entitiesOf(context, term, 'what')
       .filter(isObject)
-      .flatMap((id) => targetsOf(objectOrLast(context.world, id)))
-      .some((target) => patternOf(withCandidate(context, target), term, 'whom')),
+      .some((id) =>
+        isAimedAt(targetsOf(objectOrLast(context.world, id)), optionalWord(term, 'only'), (target) =>
+          patternOf(withCandidate(context, target), term, 'whom'),
+        ),
+      ),
   handHas: (context, term) =>
     forPlayers(context, term, (player) => {
       const what = termOf(context, term, 'what');

@@ -65,6 +65,19 @@ export function targetsOf(object: GameObject | undefined): readonly Entity[] {
   return pending?.parts.flatMap(({ scope }) => scope.targets.flat()) ?? [];
 }
 
+/** Does one of the targets fit, or do all of them and no others, or the only one? */
+export function isAimedAt(targets: readonly Entity[], only: string | null, fits: (target: Entity) => boolean): boolean {
+  const aims = [...new Set(targets)];
+  switch (only) {
+    case 'only':
+      return aims.length > 0 && aims.every(fits);
+    case 'single':
+      return aims.length === 1 && aims.every(fits);
+    default:
+      return aims.some(fits);
+  }
+}
+
 /** Predicates about spells and abilities on the stack, as they are or last were. */
 export const stackFilters: Handlers<Game>['filter'] = {
   abilityOf: about(({ object }, context, term) => {
@@ -86,15 +99,7 @@ export const stackFilters: Handlers<Game>['filter'] = {
   damageSource: about(() => true),
   targeting: about(({ object }, context, term) => {
     const fits = (entity: Entity): boolean => patternOf(withCandidate(context, entity), term, 'what');
-    const targets = [...new Set(targetsOf(object))];
-    switch (optionalWord(term, 'only')) {
-      case 'only':
-        return targets.length > 0 && targets.every(fits);
-      case 'single':
-        return targets.length === 1 && targets.every(fits);
-      default:
-        return targets.some(fits);
-    }
+    return isAimedAt(targetsOf(object), optionalWord(term, 'only'), fits);
   }),
   targetOf: (context, term) => {
     const { candidate, world } = context;

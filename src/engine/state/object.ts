@@ -81,8 +81,12 @@ export const partAt = (part: PendingPart, at: (path: CodePath) => CodePath): Pen
   scope: { ...part.scope, ability: at(part.scope.ability) },
 });
 
-/** A card or token that is a part of a merged permanent besides the one that it was before (CR 729.2). */
+/**
+ * A card or token that is a part of a merged permanent besides the one that it was before (CR 729.2), or the other card of a melded one,
+ * which has no characteristics of its own there (CR 712.4b).
+ */
 export interface Component {
+  readonly how: 'merged' | 'melded';
   readonly printed: Printed;
   readonly owner: PlayerId;
   readonly kind: 'card' | 'token';

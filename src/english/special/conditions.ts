@@ -55,6 +55,15 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   costPaid: (code, context) =>
     wordOf(code, 'how') === 'is' ? `it's ${wordOf(code, 'name') ?? ''}` : interpret(code, context),
+  targets: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    const whom = needCode(code, 'whom');
+    const targets = spaced(what.subject, conjugated('target', what.agreement, 'finite'));
+    const only = wordOf(code, 'only');
+    const single = only === 'single' ? codeOf(whom, 'filter') : null;
+    if (single !== null) return `${targets} only a single ${context.printer.phrase(single, 'one', context)}`;
+    return spaced(targets, only === null ? '' : 'only', context.printer.noun(whom, context).object);
+  },
   hasCounters: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${counterPhrase(code, who.of === 'player' ? null : 'it')}`;
