@@ -525,6 +525,7 @@ function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
     throw new BindingGap('ORA0303', clause.span, 'each of several who lets something be done');
   const style = isHad ? 'has' : each === null ? 'trailing' : doer?.style === 'that' ? 'thatPlayer' : 'they';
   draft.effect = term('unlessPays', [who, cost, [single(body)], style], clause.span);
+  draft.step.avoidable = 'yes';
 }
 
 /** Binds a condition; "if you do" means the statement before. */

@@ -132,6 +132,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'cantHave',
     'cantPay',
     'doesntRemove',
+    'mayEnd',
     'cantCause',
     'sacrificedIfUntimely',
     'canBlockAdditional',
