@@ -196,11 +196,11 @@ const doing =
   (node) =>
     call('performsAction', [subjectOf(node), word(action, spanOf(node))], spanOf(node));
 
-/** Meanings of events and conditions that are more than the call their label names. */
 /** One of two events. */
 const eitherEvent: Action = (node, values) =>
   call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
 
+/** Meanings of events and conditions that are more than the call their label names. */
 export const eventActions: Actions = {
   QuantityCondition_compareNum_elided: (node, values) => {
     const [left = null, what = null, how = null, right = null] = astsIn(node, values);
@@ -264,6 +264,8 @@ export const eventActions: Actions = {
   SubjectEvent_list: subjectEvent,
   SubjectEvent_plain: subjectEvent,
   WouldEvent_subject: subjectEvent,
+  WouldEvent_either: eitherEvent,
+  WouldHappen: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,
   TogetherEvent_attacksTogether: together,
   TogetherEvent_attacksTogether_more: together,

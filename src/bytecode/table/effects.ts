@@ -343,6 +343,8 @@ export const continuousEffects = family(
     cantPay: { n: 117, params: { who: players, sacrifice: optional(np), except: optional(oneOf('mana')) }, english: "can't pay life to cast spells or activate abilities", rule: 'CR 601.2h' },
     /** "Can't have or gain flying." */
     cantHave: { n: 120, params: { what: entities, keyword }, english: "can't have or gain {keyword}", rule: 'CR 113.11' },
+    /** Counters of one kind: "can't have -1/-1 counters put on them", of a player "can't get poison counters". */
+    cantGetKind: { n: 130, params: { what: entities, counter: word('counter'), style: style('have', 'get') }, english: "can't get {counter} counters", rule: 'CR 122.1' },
     counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
     /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
     mayEnd: { n: 165, params: { who: players, cost }, english: 'may {cost} to end this effect', rule: 'CR 116.2c' },

@@ -129,6 +129,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'asThoughWithout',
     'lifeFloor',
     'counterLimit',
+    'cantGetKind',
     'cantHave',
     'cantPay',
     'doesntRemove',

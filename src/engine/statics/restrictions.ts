@@ -60,7 +60,9 @@ export function isBarredFromEntering(game: Game, id: ObjectId): boolean {
 }
 
 /** Does no effect forbid it to have counters put on it, or to get any? */
-export function mayGetCounters(game: Game, entity: Entity): boolean {
+export function mayGetCounters(game: Game, entity: Entity, kind: string | null): boolean {
+  const isBarred = rulesAbout(game, entity, 'cantGetKind').some((rule) => wordOfRule(rule, 'counter') === kind);
+  if (isBarred) return false;
   return !(isPlayer(entity)
     ? isPlayerForbidden(game, 'getCounters', entity)
     : isForbidden(game, 'haveCountersPutOnIt', entity) || rulesAbout(game, entity, 'cantGetCounters').length > 0);

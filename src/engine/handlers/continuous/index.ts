@@ -125,6 +125,7 @@ export const continuousEffects: Rules['effects'] = {
   asThoughWithout: beginRule,
   lifeFloor: beginRule,
   counterLimit: beginRule,
+  cantGetKind: beginRule,
   cantPay: beginRule,
   mayEnd: beginRule,
   doesntRemove: beginRule,
