@@ -232,6 +232,7 @@ export const eventActions: Actions = {
   },
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_thatTurns: stepEvent('thatTurns'),
+  StepEvent_onNextTurn: stepEvent('onNextTurn'),
   StepEvent_endOfCombatOn: (node, values) => {
     const span = spanOf(node);
     return call('beginning', [enumName('endOfCombat', span), ...astsIn(node, values), enumName('endOn', span)], span);
@@ -326,6 +327,7 @@ export const eventActions: Actions = {
   PlayerEventPredicate_clashes: doing('clash'),
   PlayerEventPredicate_winsClash: doing('clash and win'),
   Tallied_countersOn: (node, values) => countersOn(node, values),
+  TurnPhrase_duringExtraTurn: (node) => call('duringExtraTurn', [], spanOf(node)),
   TurnPhrase_otherTurns: (node) =>
     call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),
   PlayerEventPredicate_gainsOrLoses: (node) => [

@@ -62,7 +62,7 @@ export const entries = family(0x430, 'entry', {
 
 /** Damage and life. */
 export const damageEffects = family(0x440, 'effect', {
-  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst', 'again'), together: optional(oneOf('together')), sure: optional(style('sentence', 'and')) }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
+  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst', 'again'), together: optional(oneOf('together')), sure: optional(style('sentence', 'and')), excess: optional(entities) }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
   gainLife: { n: 1, params: { who: players, amount: num }, english: '<gain> {amount#life}', rule: 'CR 119.3' },
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },
@@ -230,6 +230,8 @@ export const continuousEffects = family(
     /** A price for each of the attackers that attack "you" or something that you control (CR 508.1h). */
     /** Creatures that it cannot block, if any do. */
     cantBlock: { n: 67, params: { what: entities, whom: np }, english: "can't block {whom}", rule: 'CR 509.1b' },
+    /** Spells or abilities that cannot counter it (CR 701.6). */
+    cantBeCounteredBy: { n: 131, params: { what: entities, by: np }, english: "can't be countered by {by}", rule: 'CR 101.2' },
     /** Spells or abilities that it cannot be the target of (CR 115.4). */
     cantBeTargeted: { n: 68, params: { what: entities, by: np }, english: "can't be the target of {by}", rule: 'CR 101.2' },
     canBlockAny: { n: 69, params: { what: entities }, english: 'can block any number of creatures', rule: 'CR 509.1b' },

@@ -94,6 +94,8 @@ export const conditions = family(0x280, 'bool', {
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
   /** "It's your first, second, or third turn of the game". */
   nthTurnOf: { n: 95, params: { who: np, nth: list(num), number: style('one', 'many') }, english: "{who's} {nth} turn of the game", rule: 'CR 500.1' },
+  /** A turn that was added (CR 500.7): "during extra turns". */
+  duringExtraTurn: { n: 128, params: {}, english: 'extra turns', rule: 'CR 500.7' },
   turnOf: { n: 7, params: { who: np, verb: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
   performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win', 'nobody', 'pay', 'payInstead') }, english: '{who} <do>', rule: 'CR 608.2c' },

@@ -143,6 +143,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'mustBeBlockedBy',
     'blocksAsThough',
     'cantBeTargeted',
+    'cantBeCounteredBy',
     'assignsAsUnblocked',
     'canAttackAsThough',
     'choosesBlocks',
@@ -210,7 +211,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blockedBy',
   ),
   ...same(['turn', 'history'], 'nthTurnOf'),
-  ...same(['turn'], 'turnOf', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
+  ...same(['turn'], 'turnOf', 'duringExtraTurn', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
   ...same(['life', 'hand'], 'hasMore'),
   ...same(

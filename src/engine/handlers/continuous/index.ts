@@ -136,6 +136,7 @@ export const continuousEffects: Rules['effects'] = {
   cantBlock: beginRule,
   exertAsAttacks: beginRule,
   cantBeTargeted: beginRule,
+  cantBeCounteredBy: beginRule,
   assignsAsUnblocked: beginRule,
   canAttackAsThough: beginRule,
   helpsAs: beginRule,

@@ -109,7 +109,9 @@ function someRemoved(context: EffectContext, term: Term, player: `p${number}`): 
 
 /** The same, with what they are moved onto: of several things each gets its own number (CR 122.5). */
 function someMoved(context: EffectContext, term: Term, player: `p${number}`): EffectOutcome {
-  const open = holders(context, term, 'to').filter((each) => mayGetCounters(context.world, each, optionalWord(term, 'counter')));
+  const open = holders(context, term, 'to').filter((each) =>
+    mayGetCounters(context.world, each, optionalWord(term, 'counter')),
+  );
   const pools = open.flatMap((onto) =>
     thingsToAffect(context, term, 'from')
       .filter((from) => from !== onto)
