@@ -36,6 +36,15 @@ const colorsOf =
     return call('sharesType', [enumName('color', span), of, enumName(style, span)], span);
   };
 
+/** "Without flying, reach, or trample": none of them. */
+const withoutEither: Action = (node, values) => {
+  const span = spanOf(node);
+  const parts = valuesIn(node, values)
+    .filter(isCall)
+    .map((keyword) => call('with', [keyword], keyword.span));
+  return call('not', [call('anyOf', [list(parts, span), enumName('or', span)], span)], span);
+};
+
 /** Meanings of what is said of abilities that things have, and of starting decks. */
 export const ownAbilityActions: Actions = {
   TargetPhrase_anyThird: anyOtherTarget('both'),
@@ -54,13 +63,8 @@ export const ownAbilityActions: Actions = {
     const of = call('abilityOf', [what, enumName('possessive', span)], span);
     return { ...form, filter: allOf([...ability, of], span) } satisfies NounPhrase;
   },
-  WithModifier_withoutEither: (node, values) => {
-    const span = spanOf(node);
-    const parts = valuesIn(node, values)
-      .filter(isCall)
-      .map((keyword) => call('with', [keyword], keyword.span));
-    return call('not', [call('anyOf', [list(parts, span), enumName('or', span)], span)], span);
-  },
+  WithModifier_withoutEither: withoutEither,
+  WithModifier_withoutEither_list: withoutEither,
   ControlModifier_ownedNotControlled: (node, values) => {
     const span = spanOf(node);
     const [who = null] = astsIn(node, values);
