@@ -404,14 +404,6 @@ export const clauseActions: Actions = {
     };
   },
   GainedBesides: verbPhrase,
-  BareGain_gain_elided: (node, values) => {
-    const span = spanOf(node);
-    return call(
-      'gain',
-      [subjectOf(node), list(astsIn(node, values).slice(0, 1), span), enumName('elided', span)],
-      span,
-    );
-  },
   VerbPhrase: verbPhrase,
   EachCopy: (node) => reference('the', node, 'copy'),
   SubjectClause_copiesTarget: (node, values) => {

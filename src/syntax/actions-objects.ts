@@ -267,12 +267,6 @@ const zonePhrase =
     return call('zone', [name, owner, enumName(style, spanOf(node))], spanOf(node));
   };
 
-/** "With flying, reach, or trample": one of them. */
-const withEither: Action = (node, values) => {
-  const parts = calls(valuesIn(node, values)).map((k) => call('with', [k], k.span));
-  return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
-};
-
 const description: Action = (node, values) => allOf(withTotalOfChosen(calls(valuesIn(node, values))), spanOf(node));
 
 /** A quantifier and a description, nothing else. */
@@ -402,8 +396,6 @@ export const objectActions: Actions = {
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
-  Adjective_oneOfStates: (node, values) =>
-    call('anyOf', [list(calls(valuesIn(node, values)), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   QualityPair_either: (node, values) => {
     const span = spanOf(node);
     const said = [child(node, 'FirstQuality'), child(node, 'SecondQuality')];
@@ -537,20 +529,6 @@ export const objectActions: Actions = {
   ReducedModifier_plain: history('reduced'),
   ReducedModifier_plain_cast: history('reduced', 'ever'),
   ReducedModifier_plain_before: history('reduced', 'ever'),
-  ReducedModifier_castBy: (node, values) => {
-    const span = spanOf(node);
-    const filter = allOf([call('player', [], span)], span);
-    const anyone = {
-      kind: 'NounPhrase',
-      role: 'set',
-      form: 'any',
-      count: null,
-      filter,
-      choice: 'plain',
-      span,
-    } as const;
-    return call('castBy', [anyone, valuesIn(node, values).find(isAst) ?? null, enumName('passive', span)], span);
-  },
   ThatModifier_castBy_they: (node, values) =>
     call('castBy', [reference('they', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   ThatModifier_castBy: (node, values) =>
@@ -562,8 +540,6 @@ export const objectActions: Actions = {
     return call('extreme', [what, enumName(which, span), among, enumName(style, span)], span);
   },
   WithModifier_extreme_orTied: tiedExtreme,
-  WithModifier_withEither: withEither,
-  WithModifier_withEither_list: withEither,
   ThatModifier_thatIs: thatIs('s'),
   ThatModifier_thatIsnt: thatIs('isnt'),
   ControlModifier_castDuring: (node, values) => {
