@@ -2,6 +2,7 @@ import { parametersOf } from '../bytecode/parameters';
 import { isTerm, type Term } from '../bytecode/term';
 import { codesOf, wordOf } from './arguments';
 import type { Context } from './context';
+import { listed } from './words';
 
 /** The parts of a cost in printed order: "{2}, {t}, sacrifice ~", "discard a card and pay 2 life". */
 export function costs(cost: readonly Term[], context: Context): string {
@@ -25,6 +26,15 @@ const eachTapped = (item: Term, context: Context): string | null =>
         .map((option) => `${context.printer.say(option, context)}, {t}`)
         .join(' or ')
     : null;
+
+/** What is paid, said as what somebody does: "pay {2}", "pay {1} and sacrifice a creature". */
+export const paying = (code: Term, context: Context): string =>
+  listed(
+    codesOf(code, 'cost').map((item) =>
+      item.op === 'payMana' ? `pay ${context.printer.say(item, context)}` : costPart(item, context),
+    ),
+    'and',
+  );
 
 /** One part of a cost. */
 export const costPart = (item: Term, context: Context): string =>

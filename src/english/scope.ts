@@ -119,7 +119,7 @@ function quantityOfRole(event: Term, role: string, scope: Scope): Quantity {
 
 /** How many things an effect handles: those of its object, or the number it makes. */
 function quantityOfResult(effect: Term, scope: Scope): Quantity {
-  if (effect.op === 'forEach') return 'one';
+  if (effect.op === 'forEach' || effect.op === 'permissionUsed') return 'one';
   if (effect.op === 'choosePile') return 'many';
   if (effect.op === 'step') {
     const inner = codeOf(effect, 'effect');
@@ -276,9 +276,12 @@ export function hasHost(filter: Term | null): boolean {
   if (filter === null) return false;
   const parts = filter.op === 'allOf' ? codesOf(filter, 'parts') : [filter];
   return parts.some(
-    (part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast' || part.op === 'nthCast',
+    (part) => single.includes(part.op) || (part.op === 'mostLife' && wordOf(part, 'which') === 'alone'),
   );
 }
+
+/** What only one thing can be at a time. */
+const single: readonly Op[] = ['host', 'yourCommander', 'nextCast', 'nthCast', 'onTurn'];
 
 /** Is a number the constant one, or one for each of something? */
 export function isOne(num: Term): boolean {

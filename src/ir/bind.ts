@@ -8,7 +8,7 @@ import { amountDone } from './amounts';
 import { bindSharedOne } from './those-types';
 import { bindExcess } from './excess';
 import { targetsOf } from './targets-of';
-import { isAboutPair, mentionPair } from './pairs';
+import { isAboutTwo, mentionTwo } from './pairs';
 import { rememberCounted } from './counted';
 import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
@@ -47,9 +47,9 @@ export function bindCall(ast: Call, scope: Scope): Term {
   }
   // "The gift" is that of the source, which the words do not name; what was revealed or controlled then is only told.
   if (untold.includes(ast.op)) return scope.unmentioned(() => bindPlain(ast, scope));
-  if (isAboutPair(ast)) {
+  if (isAboutTwo(ast)) {
     const condition = bindPlain(ast, scope);
-    mentionPair(ast, condition, scope);
+    mentionTwo(ast, condition, scope);
     return condition;
   }
   if (ast.op === 'happened') {

@@ -334,19 +334,17 @@ function mentionZoneOwner(zone: Ast | null, what: Ast | null, scope: Scope): voi
   });
 }
 
-/** "The amount of life you gained" is what an event of yours came to. */
 /** "Whenever you scry": cards are looked at, so many as there are. */
 const looksAtCards = ({ op, args: [, action] }: Call): boolean =>
   op === 'performsAction' && action?.kind === 'Word' && (action.text === 'scry' || action.text === 'surveil');
 
-function ownLife(event: Call): readonly string[] {
-  const {
-    op,
-    args: [who],
-  } = event;
+/** What an event came to is called: "the amount of life you gained" of an event of yours, "the result" of a roll. */
+function amountNames(event: Call): readonly string[] {
+  if (rolls.includes(event.op)) return ['result'];
   if (looksAtCards(event)) return ['cardsLookedAt'];
+  const [who] = event.args;
   if (who?.kind !== 'Reference' || who.form !== 'you') return [];
-  return op === 'gainsLife' ? ['lifeYouGained'] : op === 'losesLife' ? ['lifeYouLost'] : [];
+  return event.op === 'gainsLife' ? ['lifeYouGained'] : event.op === 'losesLife' ? ['lifeYouLost'] : [];
 }
 
 /** "An opponent or a permanent an opponent controls": a player or a thing. */
@@ -380,7 +378,7 @@ function mentionAmount(ast: Call, scope: Scope): void {
   scope.mention({
     sort: 'num',
     number: 'singular',
-    participles: rolls.includes(ast.op) ? ['result'] : ownLife(ast),
+    participles: amountNames(ast),
     span: ast.span,
     use: (style) => {
       value ??= scope.declare({ sort: 'num', origin }, ast.span);

@@ -1,20 +1,29 @@
-import { term, type Term } from '../bytecode/term';
+import { isList, isTerm, term, type Term } from '../bytecode/term';
 import type { Call, NounPhrase } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
 import { nounsOf } from './nouns';
 import { lastTwo } from './resolve';
-import { BindingGap, type Scope } from './scope';
+import { BindingGap, type Scope, type StepDraft } from './scope';
 
 // Two things that belong together: "paired with another creature", "both creatures".
 
+/** Is a condition about two things that can be spoken of together after it? */
+export const isAboutTwo = (ast: Call): boolean => ast.op === 'bothOwnAndControl' || isAboutPair(ast);
+
+/** Speaks of the two things that a condition is about. */
+export function mentionTwo(ast: Call, condition: Term, scope: Scope): void {
+  if (ast.op === 'bothOwnAndControl') mentionOwnPair(ast, condition, scope);
+  else mentionPair(ast, condition, scope);
+}
+
 /** Does a condition say that something is paired (CR 702.95b)? */
-export function isAboutPair({ op, args }: Call): boolean {
+function isAboutPair({ op, args }: Call): boolean {
   const [, filter] = args;
   return op === 'is' && filter?.kind === 'Call' && allOfParts(filter).some((part) => part.op === 'pairedWith');
 }
 
 /** What is paired can be spoken of together, and the other creature by itself. */
-export function mentionPair(ast: Call, condition: Term, scope: Scope): void {
+function mentionPair(ast: Call, condition: Term, scope: Scope): void {
   const [of = null] = condition.args;
   const [, filter] = ast.args;
   const partner = filter?.kind === 'Call' ? partnerIn(filter) : null;
@@ -28,6 +37,31 @@ export function mentionPair(ast: Call, condition: Term, scope: Scope): void {
     });
   mention('plural', 'both');
   mention('singular', 'partner');
+}
+
+/**
+ * "If you both own and control ~ and a creature named …, exile them": where several are called so, one of them. What it is done to then
+ * is what it was done to first.
+ */
+function mentionOwnPair(ast: Call, { args: [who = null, what = null, other = null] }: Term, scope: Scope): void {
+  const described = isTerm(other) && other.op === 'some' ? other.args[2] : null;
+  const [parts = null] = isTerm(described) ? described.args : [];
+  if (!isTerm(what) || !isList(parts)) throw new BindingGap('ORA0303', ast.span, 'no two things');
+  const own = [term('ownedBy', [who, 'both']), term('controlledBy', [who, 'and', 'control'])];
+  const filter = term('allOf', [[...parts, ...own]], ast.span);
+  const one = term('const', [1]);
+  let done: StepDraft | null = null;
+  scope.mention({
+    sort: 'object',
+    number: 'plural',
+    span: ast.span,
+    use: (style, noun) => {
+      if (done !== null) return term('ref', [scope.resultOf(done, 'entities'), style, noun], ast.span);
+      done = scope.step;
+      const counterpart = term('choose', [scope.chooser, one, one, filter, 'plain'], ast.span);
+      return term('again', [term('union', [[what, counterpart], 'and']), style, noun], ast.span);
+    },
+  });
 }
 
 function partnerIn(filter: Call): NounPhrase | null {

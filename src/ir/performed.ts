@@ -7,9 +7,11 @@ import { BindingGap, type Scope, type StepDraft } from './scope';
 /** "If you do", "if a player can't", "if you win the flip": whether a statement before was carried out. */
 export function bindPerformed(ast: Call, scope: Scope): Term {
   const [, who, style] = ast.args;
-  const name = nameOf(style) ?? 'do';
-  const isContest = ['winFlip', 'loseFlip', 'win'].includes(name);
-  const before = isContest ? scope.contest : statementMeant(name, scope);
+  const said = nameOf(style) ?? 'do';
+  const isContest = ['winFlip', 'loseFlip', 'win'].includes(said);
+  const before = isContest ? scope.contest : statementMeant(said, scope);
+  // Who pays does not do what is done otherwise.
+  const name = said === 'pay' && before?.avoidable === 'yes' ? 'payInstead' : said;
   if (before === null || !who) throw new BindingGap('ORA0301', ast.span, 'something done before');
   const value = scope.resultOf(before, 'entities');
   const doer = isOneOfPlayers(who)

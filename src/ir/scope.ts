@@ -84,6 +84,8 @@ export interface StepDraft {
   readonly origin?: ValueDecl['origin'];
   /** Takes the result to the finished statement, if it is referred to later. */
   settle?: (result: number) => void;
+  /** Is it what is done unless somebody pays? */
+  avoidable?: 'yes';
   /** Has something been chosen for it already? */
   chooses?: MentionSort;
   /** The only statement in a sentence that something leads. */

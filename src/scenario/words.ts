@@ -87,6 +87,7 @@ const specialTexts: Readonly<Record<SpecialAction, readonly string[]>> = {
   suspend: ['Suspend'],
   unlockLeft: ['Unlock the left half.'],
   unlockRight: ['Unlock the right half.'],
+  endEffect: ['End this effect.'],
 };
 
 /** Does the text name a way to cast a spell, perhaps with its cost: "Flashback {2}{R}"? */

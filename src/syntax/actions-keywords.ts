@@ -63,7 +63,14 @@ export const keywordActions: Actions = {
     return call('theChosen', [enumName('color', span), null, enumName('that', span)], span);
   },
   Quality_ofChoice: (node, values) => call('ofChoice', astsIn(node, values), spanOf(node)),
-  Landwalk: (node, values) => call('landwalk', [together(astsIn(node, values).filter(isCall), node)], spanOf(node)),
+  Landwalk_chosen: (node, values) => {
+    const span = spanOf(node);
+    const chosen = call('chosenValue', [enumName('type', span), null, enumName('of', span)], span);
+    const kinds = astsIn(node, values).filter(isCall);
+    return call('landwalk', [allOf([...kinds, call('type', [enumName('land', span)], span), chosen], span)], span);
+  },
+  Landwalk_kind: (node, values) =>
+    call('landwalk', [together(astsIn(node, values).filter(isCall), node)], spanOf(node)),
   Typecycling: (node, values) => {
     const parts = astsIn(node, values);
     return call(

@@ -102,6 +102,10 @@ export const ruleActions: Actions = {
     const [who = null, least = null, at = null] = astsIn(node, values);
     return statement(node, call('lifeFloor', [who, least, at], spanOf(node)), null);
   },
+  SubjectClause_mayEnd: (node, values) => {
+    const [who = null, cost = null] = astsIn(node, values);
+    return statement(node, call('mayEnd', [subjectOf(node), cost], spanOf(node)), who);
+  },
   SubjectClause_sacrificedIfUntimely: (node) => statement(node, call('sacrificedIfUntimely', [], spanOf(node)), null),
   SubjectClause_doesntRemove: (node, values) =>
     statement(node, call('doesntRemove', astsIn(node, values), spanOf(node)), null),

@@ -134,9 +134,11 @@ export const permanentEffects = family(0x480, 'effect', {
   spendOnlyFor: { n: 77, params: { who: players, uses: list(oneOf(...manaUses)), on: list(np), join: style('or', 'orTo', 'and', 'list'), doors: style('one', 'many') }, english: 'spend this mana only to {uses}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, abilities: grantList }, english: '<get> an emblem with {abilities}', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast', 'playOrCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')), orFrom: optional(zone) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast', 'playOrCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns', 'thatTurn')), using: optional(word('keyword')), orFrom: optional(zone) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   /** What is said of spells that are cast by a permission: "if you cast a spell this way, that creature enters tapped". */
   castRider: { n: 35, params: { who: players, what: np, value: valueBinder, body, style: style('thisWay', 'done') }, english: 'if {who} <cast> {what} this way, {body}', rule: 'CR 601.3', mode: 'continuous' },
+  /** "If you do, it gains …", "when you cast a spell this way, …": done, or triggered, each time a permission is used; `what` for spells alone. */
+  permissionUsed: { n: 78, params: { who: players, what: optional(np), value: valueBinder, body, word: oneOf('if', 'when', 'whenever') }, english: '{word} {who} <use> this permission, {body}', rule: 'CR 601.3', mode: 'continuous' },
   /** The cost of the spells that a rider is about (CR 118.9). */
   payRather: { n: 34, params: { who: players, cost, verb: style('pay', 'paying') }, english: '{cost} rather than {verb} its mana cost', rule: 'CR 118.9', mode: 'continuous' },
   /** "The copy targets that creature": each of several copies another one of them. */
@@ -212,7 +214,7 @@ export const continuousEffects = family(
       rule: 'CR 612.1',
     },
     /** "It isn't legendary", "~ isn't a creature". */
-    isnt: { n: 40, params: { what: entities, filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
+    isnt: { n: 40, params: { what: entities, said: style('isnt', 'noLonger'), filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
     /** "Except its name is …": what a copy is called (CR 707.9b). */
     setName: { n: 46, params: { what: entities, name: word('name') }, english: "{what's} name is {name}", rule: 'CR 707.9b' },
     noManaCost: { n: 41, params: { what: entities }, english: '<have> no mana cost', rule: 'CR 202.1' },
@@ -342,6 +344,8 @@ export const continuousEffects = family(
     /** "Can't have or gain flying." */
     cantHave: { n: 120, params: { what: entities, keyword }, english: "can't have or gain {keyword}", rule: 'CR 113.11' },
     counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
+    /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
+    mayEnd: { n: 165, params: { who: players, cost }, english: 'may {cost} to end this effect', rule: 'CR 116.2c' },
     lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },
     /** "Can be blocked as though they didn't have islandwalk", "can be the target of spells you control as though it didn't have shroud". */
     asThoughWithout: { n: 118, params: { what: entities, act: oneOf('blocked', 'targeted'), by: optional(np), keyword }, english: "can be {act} as though they didn't have {keyword}", rule: 'CR 609.4' },

@@ -202,7 +202,9 @@ export const filters = family(0x100, 'filter', {
   /** No player chooses the target, but chance. */
   byChance: { n: 216, fits: 'either', slot: 'post', params: {}, english: 'chosen at random', rule: 'CR 601.2c' },
   chosenBy: { n: 215, fits: 'either', slot: 'post', params: { who: np, own: optional(oneOf('own')) }, english: "of {who's} choice", rule: 'CR 601.2c' },
-  mostLife: { n: 111, fits: 'players', slot: 'post', params: {}, english: 'with the most life or tied for most life', rule: 'CR 119.1' },
+  mostLife: { n: 111, fits: 'players', slot: 'post', params: { which: oneOf('orTied', 'alone') }, english: 'with the most life {which}', rule: 'CR 119.1' },
+  /** "The player whose turn it is." */
+  onTurn: { n: 233, fits: 'players', slot: 'post', params: {}, english: 'whose turn it is', rule: 'CR 102.1' },
   /** "a creature paired with ~", "a creature it's paired with": each is paired with the other. */
   pairedWith: { n: 123, slot: 'post', params: { with: np, style: style('participle', 's', 'is') }, english: 'paired with {with}', rule: 'CR 702.95b' },
   /** "creatures banded with ~" */

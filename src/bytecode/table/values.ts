@@ -83,6 +83,8 @@ export const conditions = family(0x280, 'bool', {
   /** "You have four or more creature cards in your graveyard": what there is, in a zone that the description names. */
   haveThings: { n: 87, params: { what: np }, english: 'you have {what}', rule: 'CR 608.2h' },
   owns: { n: 88, params: { who: np, what: np }, english: '{who} <own> {what}', rule: 'CR 108.3' },
+  /** One thing and another, the two cards of a meld pair. */
+  bothOwnAndControl: { n: 160, params: { who: np, what: entities, other: np }, english: '{who} both <own> and <control> {what} and {other}', rule: 'CR 701.42' },
   /** Of what has just been destroyed, exiled or returned: who controlled it then (CR 608.2h). */
   hadControl: { n: 89, params: { who: np, what: entities }, english: '{who} controlled {what}', rule: 'CR 608.2h' },
   /** As `is`, what the things are stands last in their description: "a Rat is attacking". */
@@ -94,7 +96,7 @@ export const conditions = family(0x280, 'bool', {
   nthTurnOf: { n: 95, params: { who: np, nth: list(num), number: style('one', 'many') }, english: "{who's} {nth} turn of the game", rule: 'CR 500.1' },
   turnOf: { n: 7, params: { who: np, verb: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
-  performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win', 'nobody') }, english: '{who} <do>', rule: 'CR 608.2c' },
+  performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win', 'nobody', 'pay', 'payInstead') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** "If this is the second time this ability has resolved this turn": counted with this time. */
   nthTimeOf: { n: 85, params: { nth: list(num), event, period: oneOf(...periods), style: style('this', 'it') }, english: 'this is the {nth} time {event} {period}', rule: 'CR 608.2h' },
   /** Something happened in the period. */

@@ -36,6 +36,7 @@ export function usesOfAction(game: Game, object: ObjectId, action: SpecialAction
       return objectOf(game, object).faceDown === 'manifest' ? ['turnFaceUp', 'turnManifested'] : ['turnFaceUp'];
     case 'plot':
     case 'suspend':
+    case 'endEffect':
       return [];
   }
 }

@@ -1,6 +1,6 @@
 import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { numOf } from '../../vm/evaluate';
+import { numOf, termsOf } from '../../vm/evaluate';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
@@ -8,20 +8,22 @@ import { lockedHalves, unlockedName } from '../characteristics/doors';
 import { faceValues } from '../characteristics/printed';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { symbolsOf } from '../characteristics/mana-cost';
-import { pathOf } from '../../vm/pool';
+import { pathOf, termAt } from '../../vm/pool';
 import { bindNum } from '../../vm/scope';
 import type { LegalAction } from '../decision';
 import { plainEntry, type Entry, type GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { hasX, pipsOf } from '../mana/pips';
+import { controlChanges, endWith } from '../statics/expire';
 import { isPlayerForbidden } from '../statics/restrictions';
 import { objectOf, playerOf } from '../write';
 import { controllerOf, latest } from '../state/last-known';
 import type { Game } from '../world';
 import { highestX, isAffordable, type Payer } from './affordable';
 import { forget, remember, takeBack } from './checkpoint';
-import { withX, type Cost } from './costs';
+import { endings } from './endings';
+import { costOf, withX, type Cost } from './costs';
 import { partTask } from './mana-ability';
 import { usesOfAction, usesOfCost } from './mana-uses';
 import { reservedBy } from './means';
@@ -40,6 +42,7 @@ export const specialActions = [
   'suspend',
   'unlockLeft',
   'unlockRight',
+  'endEffect',
 ] as const;
 export type SpecialAction = (typeof specialActions)[number];
 
@@ -83,6 +86,10 @@ function possible(game: Game, player: PlayerId): readonly Possible[] {
     ...flatMapped(faceDown, (id) => turnings(game, player, id)),
     ...flatMapped(playerOf(game, player).hand, (id) => fromHand(game, player, id)),
     ...(isSorceryTime(game, player) ? flatMapped(game.state.battlefield, (id) => unlockings(game, player, id)) : []),
+    ...flatMapped(endings(game, player), ({ scope, code }): readonly Possible[] => {
+      const cost = costOf(game, termsOf(termAt(game.pool, code), 'cost'), scope, player);
+      return [{ object: scope.source, action: 'endEffect', cost, bounds: unbounded }];
+    }),
   ];
 }
 
@@ -258,6 +265,11 @@ function eventsOf(game: Game, { player, object, action, x }: TaskOf<'special'>):
       return [moveTo(object, 'exile', 'exile', { by: player, entry: foretold(game, object) })];
     case 'plot':
       return [moveTo(object, 'exile', 'exile', { by: player })];
+    case 'endEffect': {
+      const [ending] = endings(game, player).filter(({ scope }) => scope.source === object);
+      if (ending !== undefined) endWith(game, ending.scope);
+      return controlChanges(game);
+    }
     case 'suspend': {
       const counters = { time: timeOf(game, object, x) };
       return [moveTo(object, 'exile', 'exile', { by: player, entry: { ...plainEntry, counters } })];

@@ -33,6 +33,8 @@ export type Modification =
   /** A keyword by its instruction; its expansion comes from the pool. */
   | { readonly kind: 'gainKeyword'; readonly keyword: CodePath }
   | { readonly kind: 'loseKeyword'; readonly keyword: string }
+  /** "Loses this ability". */
+  | { readonly kind: 'loseAbility'; readonly ability: AbilityPath }
   | { readonly kind: 'loseAllAbilities' }
   /** Characteristic-defining (CR 604.3): applied in layer 7a. */
   | { readonly kind: 'definePt'; readonly power: number | null; readonly toughness: number | null }

@@ -42,6 +42,7 @@ export function layerOf(modification: Modification): Layer {
     case 'gainAbility':
     case 'gainKeyword':
     case 'loseKeyword':
+    case 'loseAbility':
     case 'loseAllAbilities':
       return '6';
     case 'definePt':
@@ -103,6 +104,12 @@ export function modified(
         pool,
         values,
         values.abilities.filter(({ path }) => !isKeyword(pool, path, change.keyword)),
+      );
+    case 'loseAbility':
+      return withAbilities(
+        pool,
+        values,
+        values.abilities.filter(({ path }) => path !== change.ability),
       );
     case 'loseAllAbilities':
       return withAbilities(pool, values, []);

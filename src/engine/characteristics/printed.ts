@@ -11,6 +11,7 @@ import {
 } from '../../vm/pool';
 import type { Component, GameObject } from '../state/object';
 import { isFused } from '../state/fused';
+import { isMelded, mergedParts } from '../state/merged';
 import { colorOf } from './color';
 import { unlockedHalves } from './doors';
 import { enchantCreature, keywordNamesOf, withIntrinsicAbilities, wardTwo } from './intrinsic';
@@ -21,8 +22,8 @@ import type { BaseCharacteristics, Characteristics } from './types';
 
 /** Copiable values before any effect: what is printed on the card, or what the effect that made the object says (CR 613.1). */
 export function printedValues(pool: CardPool, object: GameObject): BaseCharacteristics {
-  const { merged } = object;
-  if (merged === null) return valuesOfPart(pool, object);
+  if (object.merged === null) return valuesOfPart(pool, object);
+  const merged = mergedParts(object.merged);
   // A merged permanent is what its topmost part is, with the abilities of all (CR 702.140e, CR 729.2a).
   const part = ({ printed }: Component): BaseCharacteristics =>
     valuesOfPart(pool, { ...object, printed, merged: null });
@@ -151,10 +152,18 @@ function xOf({ zone, cast }: GameObject): number {
 }
 
 function printedManaValue(pool: CardPool, object: GameObject): number | null {
+  if (isMelded(object)) return meldedManaValue(pool, object);
   // The back of a double-faced card counts with the cost of its front (CR 202.3b).
   if (object.printed.kind === 'card' && object.transformed && cardOf(pool, object.printed.card).layout !== 'modal_dfc')
     return manaValueOf(faceValues(pool, object.printed.card, 0).manaCost, xOf(object));
   return null;
+}
+
+/** The mana costs of the front faces of the two cards together (CR 202.3c). */
+function meldedManaValue(pool: CardPool, { printed, merged }: GameObject): number {
+  const fronts = [printed, ...(merged?.under ?? []).map((part) => part.printed)];
+  const costs = fronts.map((its) => (its.kind === 'card' ? manaValueOf(faceValues(pool, its.card, 0).manaCost, 0) : 0));
+  return costs.reduce((sum, cost) => sum + cost, 0);
 }
 
 const splitLayouts: readonly string[] = ['split', 'fuse', 'aftermath', 'room'];

@@ -3,7 +3,7 @@ import type { Binding } from '../../vm/scope';
 import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { BaseCharacteristics } from '../characteristics/types';
 import type { LastingEffect, NewEffect } from '../statics/lasting';
-import type { FaceDown, Zone } from '../state/object';
+import type { FaceDown, Permit, Zone } from '../state/object';
 import type { PlayerControl, StepName } from '../state/turn';
 
 /** Where in a zone an object is put. Only libraries have an order that matters. */
@@ -20,6 +20,8 @@ export interface Entry {
   readonly counters: Readonly<Record<string, number>>;
   readonly faceDown: FaceDown | null;
   readonly transformed: boolean;
+  /** The card that a meld card enters as one permanent with (CR 712.14c). */
+  readonly melded: ObjectId | null;
   /** The creature that a card is exiled haunting. */
   readonly haunts: ObjectId | null;
   /** Only a flip card can be flipped (CR 710.1). */
@@ -49,6 +51,7 @@ export const plainEntry: Entry = {
   counters: {},
   faceDown: null,
   transformed: false,
+  melded: null,
   haunts: null,
   flipped: false,
   attachedTo: null,
@@ -98,7 +101,7 @@ export type GameEvent =
       /** Where the component of a merged permanent goes that is a commander (CR 903.9c). */
       readonly aside?: Destination;
       /** By which permission a land is played. */
-      readonly permission?: AbilityPath;
+      readonly permission?: Permit;
     }
   /** Composite: a permanent is destroyed (CR 701.8); `regeneration` says whether a shield may save it. */
   | {

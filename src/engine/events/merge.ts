@@ -25,17 +25,24 @@ function merge(game: Game, { object, onto, where }: EventOf<'merge'>): Applied {
     game.state.stack.filter((id) => id !== object),
   );
   removeObject(game, object);
-  setObject(game, onto, { merged: withPart(permanent, componentOf(spell), where), timestamp: newTimestamp(game) });
+  setObject(game, onto, {
+    merged: withPart(permanent, componentOf(spell, 'merged'), where),
+    timestamp: newTimestamp(game),
+  });
   linkSuccessor(game, object, onto);
   return applied(1, onto);
 }
 
-const componentOf = ({ printed, owner, kind, commander }: GameObject): Component => ({
+const componentOf = ({ printed, owner, kind, commander }: GameObject, how: Component['how']): Component => ({
+  how,
   printed,
   owner,
   kind: kind === 'card' ? 'card' : 'token',
   commander,
 });
+
+/** What a card is that enters melded with another one (CR 712.14c). */
+export const meldedWith = (partner: GameObject): Merged => ({ over: [], under: [componentOf(partner, 'melded')] });
 
 function withPart({ merged }: GameObject, part: Component, where: 'over' | 'under'): Merged {
   const { over, under } = merged ?? { over: [], under: [] };

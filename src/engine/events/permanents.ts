@@ -1,5 +1,6 @@
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
+import { hasDoubleFacedPart } from '../state/double-faced';
 import type { GameObject } from '../state/object';
 import { isForbidden, mayGetCounters } from '../statics/restrictions';
 import type { Game } from '../world';
@@ -91,7 +92,7 @@ export const permanentRules: EventRules<PermanentEvent> = {
   },
   turnFaceDown: {
     affected,
-    possible: permanent,
+    possible: (game, e) => permanent(game, e) && !hasDoubleFacedPart(game.pool, objectOf(game, e.object)),
     apply: (game, e) => patch(game, e.object, { faceDown: e.as, timestamp: newTimestamp(game) }),
   },
   // What is attached phases out and in with it (CR 702.26g); it leaves combat (CR 506.4).

@@ -41,6 +41,7 @@ import {
   type GameEvent,
   type MoveCause,
 } from './event';
+import { meldedWith } from './merge';
 import { applied, unchanged, type Applied, type EventRules } from './rule';
 
 type ZoneEvent =
@@ -81,7 +82,7 @@ export const zoneRules: EventRules<ZoneEvent> = {
   move: {
     affected: (_, e) => e.object,
     possible: canMove,
-    leaves: (_, e) => [e.object],
+    leaves: (_, e) => (e.entry.melded === null ? [e.object] : [e.object, e.entry.melded]),
     expand: (game, e) => (e.to.zone === 'battlefield' ? countersOf(e, e.object, e.by) : bestowedOn(game, e.object)),
     apply: move,
   },
@@ -195,12 +196,12 @@ function bestowedOn(game: Game, host: ObjectId): readonly GameEvent[] {
     .map((object) => ({ kind: 'unattach', object, from: host }));
 }
 
-/** Is it a double-faced card? No other can be put onto the battlefield transformed (CR 712.14a). */
-function hasOtherFace({ pool }: Game, { printed }: GameObject): boolean {
-  return printed.kind === 'card' && doubleFaced.includes(cardOf(pool, printed.card).layout);
+/** Is its other face one that it can be put onto the battlefield with (CR 712.14a)? Of a meld card only with its counterpart (CR 712.4b). */
+function hasOtherFace({ pool }: Game, { printed }: GameObject, { melded }: Entry): boolean {
+  if (printed.kind !== 'card') return false;
+  const { layout } = cardOf(pool, printed.card);
+  return layout === 'meld' ? melded !== null : layout === 'transform' || layout === 'modal_dfc';
 }
-
-const doubleFaced: readonly string[] = ['transform', 'modal_dfc'];
 
 /** What cannot be a permanent stays where it is (CR 304.4, CR 307.4), and so does a token that left (CR 111.8). */
 function canMove(game: Game, { object: id, to, entry }: EventOf<'move'>): boolean {
@@ -209,7 +210,7 @@ function canMove(game: Game, { object: id, to, entry }: EventOf<'move'>): boolea
   if (to.zone === 'battlefield' && entry.controller !== null && !isInGame(game, entry.controller)) return false;
   if (to.zone === 'battlefield' && isBarredFromEntering(game, id)) return false;
   if (to.zone !== 'battlefield' || entry.faceDown !== null || entry.copyOf !== null) return true;
-  if (entry.transformed && !hasOtherFace(game, object)) return false;
+  if (entry.transformed && !hasOtherFace(game, object, entry)) return false;
   return entry.transformed || !hasType(characteristicsOf(game, id), 'instant', 'sorcery');
 }
 
@@ -224,6 +225,11 @@ function move(game: Game, event: EventOf<'move'>): Applied {
   if (old.zone === 'battlefield') removeFromCombat(game, old.id);
   take(game, old);
   removeObject(game, old.id);
+  const partner = entry.melded === null ? null : objectOf(game, entry.melded);
+  if (partner !== null) {
+    take(game, partner);
+    removeObject(game, partner.id);
+  }
   const fresh = newObject({
     id: newObjectId(game),
     kind: entering && old.kind === 'copy' ? 'token' : old.kind,
@@ -246,10 +252,11 @@ function move(game: Game, event: EventOf<'move'>): Applied {
       : { faceDown: entry.faceDown, counters: entry.counters, haunts: entry.haunts }),
     designations: marksOf(old, event),
     commander: old.commander,
+    merged: partner === null ? null : meldedWith(partner),
   };
   addObject(game, object);
   put(game, object, to);
-  linkSuccessor(game, old.id, object.id);
+  for (const each of [old, ...(partner === null ? [] : [partner])]) linkSuccessor(game, each.id, object.id);
   if (entering && old.zone !== 'battlefield') followAsEnters(game, old.id, object.id);
   if (entering || entry.gains.length > 0) entered(game, object, entry);
   const parts = [...(old.merged?.over ?? []), ...(old.merged?.under ?? [])];

@@ -119,6 +119,16 @@ export const existence: Handlers<Game>['bool'] = {
       const own = found.filter((entity) => isObject(entity) && objectOrLast(context.world, entity)?.owner === player);
       return isEnough(context, what, countTogether(context, what, own));
     }),
+  bothOwnAndControl: (context, term) =>
+    forPlayers(context, term, (player) => {
+      const isTheirs = (entity: Entity): boolean =>
+        isObject(entity) &&
+        context.world.state.objects[entity]?.owner === player &&
+        controllerOf(context.world, entity) === player;
+      const filter = termOf(context, termOf(context, term, 'other'), 'filter');
+      const isThere = entitiesOf(context, term, 'what').some(isTheirs);
+      return isThere && fitting(context, filter).some(isTheirs);
+    }),
   hadControl: (context, term) => {
     const things = entitiesOf(context, term, 'what').filter(isObject);
     const had = (player: PlayerId): boolean => things.every((id) => controllerOf(context.world, id) === player);

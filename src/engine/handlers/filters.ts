@@ -68,6 +68,17 @@ function linkedTo({ world }: GameContext, source: ObjectId): readonly Entity[] {
   return own.length > 0 || before === null ? own : Object.values(objectOrLast(world, before)?.linked ?? {}).flat();
 }
 
+/** It is in this zone, put there by an ability of a source (CR 607.2a). */
+function linkedIn(zone: GameObject['zone']): Handler<Game, boolean> {
+  return about(
+    ({ id, object }, context, term) =>
+      object.zone === zone &&
+      entitiesOf(context, term, 'source')
+        .filter(isObject)
+        .some((source) => linkedTo(context, source).includes(id)),
+  );
+}
+
 /** Predicates over one candidate (CR 109.2). */
 export const filters: Handlers<Game>['filter'] = {
   ...zoneFilters,
@@ -110,16 +121,8 @@ export const filters: Handlers<Game>['filter'] = {
   yourCommander: about(({ object }, { scope }) => commanderOf(object) !== null && object.owner === scope.controller),
   tapped: about(({ object }) => object.tapped),
   untapped: about(({ object }) => !object.tapped),
-  exiledWith: about(({ id, object }, context, term) => {
-    if (object.zone !== 'exile') return false;
-    const sources = entitiesOf(context, term, 'source').filter(isObject);
-    return sources.some((source) => linkedTo(context, source).includes(id));
-  }),
-  putWith: about(({ id, object }, context, term) => {
-    if (object.zone !== 'battlefield') return false;
-    const sources = entitiesOf(context, term, 'source').filter(isObject);
-    return sources.some((source) => linkedTo(context, source).includes(id));
-  }),
+  exiledWith: linkedIn('exile'),
+  putWith: linkedIn('battlefield'),
   createdWith: about(
     ({ object }, context, term) =>
       object.createdBy !== null && entitiesOf(context, term, 'source').includes(object.createdBy),

@@ -59,8 +59,15 @@ export const comparisonsOfPlayers: Handlers<Game>['bool'] = {
 
 /** Players by what they have, compared with all players. */
 export const playerFilters: Handlers<Game>['filter'] = {
-  mostLife: ({ world, candidate }) =>
-    candidate !== null &&
-    isPlayer(candidate) &&
-    playersFrom(world, candidate).every((other) => playerOf(world, other).life <= playerOf(world, candidate).life),
+  onTurn: ({ world, candidate }) => candidate === world.state.turn.active,
+  // Where two are tied, neither is the one with the most.
+  mostLife: (context, term) => {
+    const { world, candidate } = context;
+    if (candidate === null || !isPlayer(candidate)) return false;
+    const { life } = playerOf(world, candidate);
+    const isAlone = wordOf(context, term, 'which') === 'alone';
+    return playersFrom(world, candidate)
+      .filter((other) => other !== candidate)
+      .every((other) => (isAlone ? playerOf(world, other).life < life : playerOf(world, other).life <= life));
+  },
 };

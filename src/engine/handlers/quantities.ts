@@ -8,6 +8,7 @@ import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import type { Term } from '../../bytecode/term';
 import { fittingEver } from './candidates';
+import { leftTogether } from './effects/follow';
 import { kindsOf } from './kinds-among';
 
 /** A statistic of an object, as it is or last was (CR 208.1); 0 for what has none. */
@@ -45,10 +46,12 @@ export const quantities: Handlers<Game>['num'] = {
       what.op === 'all' ? fittingEver(context, termOf(context, what, 'filter')) : entitiesOf(context, term, 'what');
     return counted.length;
   },
-  /** Of several exiled cards that are spoken of as one, the sum (CR 607.3). */
+  /** Of several exiled cards that are spoken of as one, the sum (CR 607.3), and so of what left as one permanent (CR 712.21c). */
   stat: (context, term) => {
-    const [first = 0, ...others] = statistics(context, term);
-    return termOf(context, term, 'of').op === 'ref' ? others.reduce((sum, value) => sum + value, first) : first;
+    if (termOf(context, term, 'of').op !== 'ref') return statistics(context, term)[0] ?? 0;
+    const what = wordOf(context, term, 'what');
+    const of = entitiesOf(context, term, 'of').flatMap((each) => (isPlayer(each) ? [] : leftTogether(context, each)));
+    return [...new Set(of)].reduce((sum, each) => sum + statistic(context, term, what, each), 0);
   },
   greatest: (context, term) => Math.max(0, ...statistics(context, term)),
   least: (context, term) => {

@@ -1,25 +1,17 @@
 import type { Handlers } from '../../vm/context';
-import { cardOf } from '../../vm/pool';
 import { colors } from '../../vocabulary/colors';
 import { hasSubtype } from '../characteristics/has';
+import { isDoubleFaced } from '../state/double-faced';
 import type { GameObject } from '../state/object';
 import type { Game } from '../world';
 import { about } from './filters';
 import { doneThisWay } from './history';
 
 const outlaws = ['assassin', 'mercenary', 'pirate', 'rogue', 'warlock'] as const;
-const doubleFaced: readonly string[] = ['transform', 'modal_dfc', 'meld'];
-
-/** Has it two faces (CR 712.1)? What was made has those of what it copies. */
-function isDoubleFaced({ pool }: Game, { printed, merged }: GameObject): boolean {
-  if (merged !== null || printed.kind === 'none') return false;
-  if (printed.kind === 'made') return (printed.values.back ?? null) !== null;
-  return doubleFaced.includes(cardOf(pool, printed.card).layout);
-}
 
 /** Is the back face of a double-faced permanent up (CR 701.27g)? Of a modal one, it is the face that was played. */
 function isBackUp(game: Game, object: GameObject): boolean {
-  if (object.zone !== 'battlefield' || object.faceDown !== null || !isDoubleFaced(game, object)) return false;
+  if (object.zone !== 'battlefield' || object.faceDown !== null || !isDoubleFaced(game.pool, object)) return false;
   return object.transformed || (object.printed.kind === 'card' && object.printed.face > 0);
 }
 
@@ -27,7 +19,7 @@ function isBackUp(game: Game, object: GameObject): boolean {
 export const sides: Handlers<Game>['filter'] = {
   outlaw: about(({ values }) => outlaws.some((type) => hasSubtype(values, type))),
   allColors: about(({ values }) => colors.every((color) => values.colors.includes(color))),
-  doubleFaced: about(({ object }, { world }) => isDoubleFaced(world, object)),
+  doubleFaced: about(({ object }, { world }) => isDoubleFaced(world.pool, object)),
   transformed: about(({ object }, { world }) => isBackUp(world, object)),
   yourRingBearer: about(
     ({ object, values }, { scope }) =>

@@ -27,6 +27,13 @@ export interface SpentMana {
   readonly said: CodePath | null;
 }
 
+/** The ability that allows to cast or play something (CR 601.3), and what it is an ability of. */
+export interface Permit {
+  readonly ability: AbilityPath;
+  readonly source: ObjectId;
+  readonly controller: PlayerId;
+}
+
 /** How a spell was cast and what was chosen for it; the permanent it becomes keeps it (CR 607, CR 400.7d). */
 export interface CastFacts {
   readonly player: PlayerId;
@@ -36,8 +43,8 @@ export interface CastFacts {
   readonly way: string;
   /** The permission that it used up: "once each turn, you may cast …". */
   readonly permittedBy: string | null;
-  /** The ability that allowed to cast it, where the rules alone did not. */
-  readonly permission: AbilityPath | null;
+  /** What allowed to cast it, where the rules alone did not. */
+  readonly permission: Permit | null;
   readonly x: number | null;
   /** The opponent whom a gift was promised (CR 702.174a). */
   readonly promised: PlayerId | null;
@@ -81,8 +88,12 @@ export const partAt = (part: PendingPart, at: (path: CodePath) => CodePath): Pen
   scope: { ...part.scope, ability: at(part.scope.ability) },
 });
 
-/** A card or token that is a part of a merged permanent besides the one that it was before (CR 729.2). */
+/**
+ * A card or token that is a part of a merged permanent besides the one that it was before (CR 729.2), or the other card of a melded one,
+ * which has no characteristics of its own there (CR 712.4b).
+ */
 export interface Component {
+  readonly how: 'merged' | 'melded';
   readonly printed: Printed;
   readonly owner: PlayerId;
   readonly kind: 'card' | 'token';

@@ -61,6 +61,19 @@ export function endBy(game: Game, batch: readonly Happened[]): void {
   if (batch.some(({ event }) => event.kind === 'move' || event.kind === 'ceaseToExist')) forget(game);
 }
 
+/** Is an effect of the same resolution of a spell or ability? */
+export const isOfResolution = (scope: Scope, of: Scope): boolean =>
+  scope.source === of.source &&
+  scope.ability === of.ability &&
+  scope.made === of.made &&
+  scope.follows.since === of.follows.since;
+
+/** Ends all that began as the same spell or ability resolved (CR 116.2c). */
+export function endWith(game: Game, resolution: Scope): void {
+  end(game, ({ scope }) => isOfResolution(scope, resolution));
+  endOfConditions(game);
+}
+
 /** An effect that ends may end the condition of another. */
 function endOfConditions(game: Game): void {
   for (;;) {

@@ -23,6 +23,8 @@ export interface PendingTrigger {
   readonly batch: number | null;
   /** What a delayed or reflexive trigger does, with the values of the effect that made it; null for an ability of an object. */
   readonly made: { readonly scope: Scope; readonly body: CodePath } | null;
+  /** It is no trigger but is done at once: what is said of the use of a permission. */
+  readonly timing?: 'atOnce';
   /** Condition to check again on resolution (CR 603.4). */
   readonly condition: CodePath | null;
 }

@@ -276,6 +276,8 @@ const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {
   winFlip: ['win', 'the flip'],
   loseFlip: ['lose', 'the flip'],
   win: ['win', ''],
+  pay: ['pay', ''],
+  payInstead: ['pay', ''],
 };
 
 /** A comparison as what something has: "power 4 or greater". */

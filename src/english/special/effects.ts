@@ -2,7 +2,7 @@ import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import { codeOf, codesOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
-import { costPart, costs } from '../costs';
+import { costs, paying } from '../costs';
 import { complement, partsOf, phraseOfParts } from '../filters';
 import { amountOf, inDigits, multiplier, signed, spelled } from '../numbers';
 import { isOne } from '../scope';
@@ -300,6 +300,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   isnt: (code, context) => {
     const isMany = context.agreement === 'plural';
     const kind = complement(needCode(code, 'filter'), isMany ? 'many' : 'one', context);
+    if (wordOf(code, 'said') === 'noLonger') return `${verb('be', context)} no longer ${kind}`;
     return `${isMany ? "aren't" : "isn't"} ${kind}`;
   },
   exile: (code, context) => {
@@ -516,13 +517,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(lead, wordOf(code, 'may') === null ? '' : 'you may', costs(codesOf(code, 'cost'), context));
   },
   alternativeCost: (code, context) => {
-    const cost = codesOf(code, 'cost').map((item) =>
-      item.op === 'payMana' ? `pay ${context.printer.say(item, context)}` : costPart(item, context),
-    );
     const what = codeOf(code, 'what');
     const usual = what === null ? "~'s mana cost" : `the mana cost for ${context.printer.noun(what, context).object}`;
-    return `may ${listed(cost, 'and')} rather than pay ${usual}`;
+    return `may ${paying(code, context)} rather than pay ${usual}`;
   },
+  mayEnd: (code, context) => `may ${paying(code, context)} to end this effect`,
   payRather: (code, context) => {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;

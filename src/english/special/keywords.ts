@@ -2,6 +2,7 @@ import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import { codesOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
+import { partsOf, phraseOfParts } from '../filters';
 import { limitSentence } from '../limits';
 import { inDigits } from '../numbers';
 import { listed, withArticle } from '../words';
@@ -77,7 +78,12 @@ export const keywords: Readonly<Partial<Record<Op, Renderer>>> = {
   keywordFilter: (code, context) => `${nameOf(code)} ${linked(nameOf(code), needCode(code, 'filter'), context)}`,
   keywordNumCost: (code, context) =>
     `${nameOf(code)} ${number(needCode(code, 'count'), context)}—${price(code, 'cost', context)}`,
-  landwalk: (code, context) => `${context.printer.phrase(needCode(code, 'filter'), 'one', context)}walk`,
+  landwalk: (code, context) => {
+    const filter = needCode(code, 'filter');
+    const kinds = partsOf(filter).filter(({ op }) => op !== 'chosenValue');
+    if (kinds.length === partsOf(filter).length) return `${context.printer.phrase(filter, 'one', context)}walk`;
+    return `${phraseOfParts(kinds, 'one', context)}walk of the chosen type`;
+  },
   typecycling: (code, context) =>
     `${context.printer.phrase(needCode(code, 'filter'), 'one', context)}cycling ${price(code, 'cost', context)}`,
   protection: (code, context) => `protection ${qualities(code, context)}`,

@@ -170,6 +170,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = statName(wordOf(code, 'what'));
     return wordOf(code, 'style') === 'of' ? `the ${what} of ${of.object}` : `${of.possessive} ${what}`;
   },
+  mostLife: (code) =>
+    wordOf(code, 'which') === 'orTied' ? 'with the most life or tied for most life' : 'with the most life',
   greatest: (code, context) => extremeAmong('greatest', code, 'of', context),
   least: (code, context) => extremeAmong('least', code, 'of', context),
   extreme: (code, context) => {

@@ -88,6 +88,7 @@ export function isAbility(arg: Arg): arg is Ability {
 
 function lost(context: GameContext, term: Term): readonly Modification[] {
   return grantsOf(term).map((grant): Modification => {
+    if (grant.op === 'grantThis') return { kind: 'loseAbility', ability: context.scope.ability };
     const keyword =
       grant.op === 'grantKeyword' ? keywordNames(termOf(context, grant, 'keyword')).at(-1) : quoted(grant);
     return keyword === undefined ? trap(context, grant, 'no keyword') : { kind: 'loseKeyword', keyword };

@@ -126,6 +126,7 @@ export const continuousEffects: Rules['effects'] = {
   lifeFloor: beginRule,
   counterLimit: beginRule,
   cantPay: beginRule,
+  mayEnd: beginRule,
   doesntRemove: beginRule,
   // What it says is heeded at the cleanup step.
   sacrificedIfUntimely: () => ({ kind: 'value', binding: nothing }),

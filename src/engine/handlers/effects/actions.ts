@@ -16,10 +16,12 @@ import { characteristicsOf } from '../../characteristics/characteristics';
 import { hasSubtype, hasType } from '../../characteristics/has';
 import { plainEntry, type GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
+import { moveTo } from '../../events/zones';
 import { flipOf, mostFlips } from '../../actions/flip-coin';
 import { mayBeReplaced, undertaken, type Undertaking } from '../../actions/undertake';
 import { propose } from '../../events/propose';
 import { controllerOf } from '../../state/last-known';
+import { isMeldPair } from '../../state/meld';
 import { kindOf } from '../../state/merged';
 import { namedToken } from '../../tokens/predefined';
 import { playersFrom } from '../../turn/players';
@@ -271,6 +273,15 @@ export const actionEffects: Rules['effects'] = {
         return undertaken(context.world, byPlayer('blight', player), once);
       }),
     );
+  },
+  /** The two cards of a meld pair enter as one permanent; others stay where they are (CR 701.42). */
+  meld: (context, term) => {
+    const [by] = playersOfArg(context, term, 'who');
+    const [first, melded, more] = objectsToMove(context, term, 'what');
+    if (by === undefined || first === undefined || melded === undefined || more !== undefined) return events([]);
+    if (!isMeldPair(context.world, first, melded, wordOf(context, term, 'into'))) return events([]);
+    const entry = { ...plainEntry, controller: by, transformed: true, melded };
+    return events([moveTo(first, 'battlefield', 'put', { by, entry })]);
   },
   /** CR 701.28a */
   convert: (context, term) =>

@@ -6,7 +6,7 @@ import { entitiesOf } from '../../../vm/evaluate';
 import type { Binding, Scope } from '../../../vm/scope';
 import { objectOrLast } from '../../state/last-known';
 import type { LastingEffect } from '../../statics/lasting';
-import type { GameContext } from '../../world';
+import type { Game, GameContext } from '../../world';
 
 /**
  * The object that an effect means by a reference, if it changed zones in a way that the effect can follow: with the
@@ -50,12 +50,17 @@ function allOf(context: GameContext, id: ObjectId): readonly ObjectId[] {
 /** What a merged permanent became as it left is all of its parts (CR 729.3c): the others of those an object stands for. */
 function partsOf({ world }: GameContext, id: ObjectId): readonly ObjectId[] {
   const { state } = world;
-  const merged = [id, objectOrLast(world, id)?.previous ?? id].find(
-    (each) => (state.lastKnown[each]?.object.merged ?? null) !== null,
-  );
+  const merged = [id, objectOrLast(world, id)?.previous ?? id].find((each) => wasMerged(world, each));
   if (merged === undefined) return [];
   const all = [...Object.values(state.objects), ...Object.values(state.lastKnown).map(({ object }) => object)];
   return all.filter((object) => object.previous === merged && object.id !== id).map((part) => part.id);
+}
+
+const wasMerged = ({ state }: Game, id: ObjectId): boolean => (state.lastKnown[id]?.object.merged ?? null) !== null;
+
+/** What left as one permanent with an object, and the object: they are found together (CR 712.21c, CR 729.3c). */
+export function leftTogether(context: GameContext, id: ObjectId): readonly ObjectId[] {
+  return wasMerged(context.world, id) ? [id] : [id, ...partsOf(context, id)];
 }
 
 /** The same for things that may be players. */
