@@ -87,7 +87,7 @@ export function saysWhere(op: Op): boolean {
 }
 
 /** Instructions that make a trigger: their body is done later, by an ability of its own (CR 603.7, CR 603.12). */
-export const triggerMakers: readonly Op[] = ['delayed', 'reflexive', 'reflexiveEvent'];
+export const triggerMakers: readonly Op[] = ['delayed', 'reflexive', 'reflexiveEvent', 'permissionUsed'];
 
 /** Is what the instruction binds for its blocks a number? It has the sort of the first operand; what is prevented is an amount. */
 export function bindsNumber(op: Op): boolean {

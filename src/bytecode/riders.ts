@@ -7,6 +7,7 @@ import { mentions, type Term } from './term';
 export function isRider(term: Term): boolean {
   return (
     term.op === 'castRider' ||
+    term.op === 'permissionUsed' ||
     ((term.op === 'replacing' || term.op === 'costsLess') && term.args.some((arg) => mentions(arg, 'castThisWay')))
   );
 }

@@ -1,3 +1,4 @@
+import { triggerMakers } from './parameters';
 import type { TargetSlot } from './module';
 import { isList, isTerm, termsIn, type Arg, type Term } from './term';
 
@@ -35,7 +36,7 @@ function loopIn(arg: Arg, slot: number, filter: Term): TargetLoop | null {
   return loopIn(arg.args, slot, filter);
 }
 
-const waits = ({ op }: Term): boolean => op === 'reflexive' || op === 'reflexiveEvent' || op === 'delayed';
+const waits = ({ op }: Term): boolean => triggerMakers.includes(op);
 
 function mentions(arg: Arg, op: 'ref' | 'target', index: number): boolean {
   if (isList(arg)) return arg.some((each) => mentions(each, op, index));

@@ -44,8 +44,9 @@ const ridersIn = (pool: CardPool, permission: AbilityPath): readonly Rider[] => 
 export function saidOfSpell(game: Game, spell: ObjectId, ...ops: readonly Op[]): readonly Said[] {
   const cast = game.state.objects[spell]?.cast ?? null;
   if (cast === null || cast.permission === null) return [];
-  if (ridersIn(game.pool, cast.permission).length === 0) return [];
-  const facts = { ability: cast.permission, source: spell, controller: cast.player };
+  const { ability } = cast.permission;
+  if (ridersIn(game.pool, ability).length === 0) return [];
+  const facts = { ability, source: spell, controller: cast.player };
   return saidByPermission(game, makeScope(game, facts), spell, ...ops);
 }
 

@@ -119,7 +119,7 @@ function quantityOfRole(event: Term, role: string, scope: Scope): Quantity {
 
 /** How many things an effect handles: those of its object, or the number it makes. */
 function quantityOfResult(effect: Term, scope: Scope): Quantity {
-  if (effect.op === 'forEach') return 'one';
+  if (effect.op === 'forEach' || effect.op === 'permissionUsed') return 'one';
   if (effect.op === 'choosePile') return 'many';
   if (effect.op === 'step') {
     const inner = codeOf(effect, 'effect');

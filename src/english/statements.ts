@@ -339,6 +339,15 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const lead = `if ${who.subject} ${conjugated('cast', who.agreement, 'finite')} ${what} this way, `;
     return around(bodyOf(effect, context), lead, '');
   },
+  permissionUsed: (effect, context) => {
+    const who = context.printer.noun(needCode(effect, 'who'), context);
+    const what = codeOf(effect, 'what');
+    const used =
+      what === null
+        ? conjugated('do', who.agreement, 'finite')
+        : `${conjugated('cast', who.agreement, 'finite')} ${context.printer.noun(what, context).object} this way`;
+    return around(bodyOf(effect, context), `${wordOf(effect, 'word') ?? 'when'} ${who.subject} ${used}, `, '');
+  },
   replacing: (effect, context) => {
     const duration = codeOf(effect, 'duration');
     const word = wordOf(effect, 'times') === 'next' ? 'the next time' : 'if';

@@ -1,6 +1,6 @@
 import type { Param } from '../bytecode/schema';
 import { parametersOf } from '../bytecode/parameters';
-import { rowOf, type Op } from '../bytecode/table';
+import { rowOf } from '../bytecode/table';
 import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
@@ -20,13 +20,14 @@ import {
   type Draft,
 } from './drafts';
 import { bindAwaited, bindEvent } from './events';
+import { bindEveryTurn, isEveryTurn } from './every-turn';
 import { isScaled, knownFrom, speakOfNamed, subjectBeyondX, withInnerX } from './inner-x';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
 import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
-import { bindRider, requireNoUse } from './riders';
+import { bindReflexive, bindRider, continuesPermission, requireNoUse } from './riders';
 import { bindCount, isNumber, repeated, withScaledChoice } from './scaled';
 import { comparedIn } from './compared';
 import { bindLostTypes } from './lost-types';
@@ -40,6 +41,7 @@ import { suppose } from './supposed';
 import { rememberTokens, thoseTokens } from './tokens-made';
 import { bindVillainous } from './villainous';
 import { BindingGap, keyOf, type Scope, type StepDraft } from './scope';
+import { forgetNamedAgain } from './spoken-of-before';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
 const isMark = ({ kind }: Slot): boolean => kind === 'Then' || kind === 'Paragraph' || kind === 'Instead';
@@ -62,9 +64,6 @@ export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope
   return [{ join, step, effect }];
 }
 
-/** How it is said that something was done: "when you do", "when you pay this cost one or more times". */
-const saidAs = (style: Ast | null | undefined): string => (nameOf(style) === 'payThisCost' ? 'payThisCost' : 'do');
-
 function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: StepDraft, sentence: SentenceAst): Term {
   switch (lead.kind) {
     case 'If': {
@@ -82,8 +81,11 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     }
     case 'AsLongAs':
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'asLongAsLeading'], lead.span);
-    case 'During':
-      return term('if', [bindCondition(lead.condition, scope), body(), [], 'duringLeading'], lead.span);
+    case 'During': {
+      const condition = bindCondition(lead.condition, scope);
+      const said = isEveryTurn(lead.condition) ? bindEveryTurn(lead.condition, body, scope) : body();
+      return term('if', [condition, said, [], 'duringLeading'], lead.span);
+    }
     case 'StartingWith':
       return term('startingWith', [lead.from, body()], lead.span);
     case 'Frequency':
@@ -96,37 +98,19 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       if (isNumber(lead.what)) return term('repeat', [bindNumber(lead.what, scope), body(), 'forEach'], lead.span);
       return bindLoop(lead, body, scope, step);
     case 'Delayed': {
+      const begun = scope.mentions.length;
       const event = bindAwaited(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
       const effect = term('delayed', [event, body(), null, 'leading', duration, lead.word, lead.next], lead.span);
+      forgetNamedAgain(lead.event, begun, scope);
       scope.contest = null;
       return effect;
     }
-    case 'Would': {
-      const event = bindEvent(lead.event, scope);
-      const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
-      if (duration !== null && mentions(event, 'castThisWay'))
-        throw new BindingGap('ORA0304', lead.span, 'for how long, of spells that are cast by a permission');
-      return term(
-        'replacing',
-        [event, duration, body(), insteadStyle(sentence), lead.times === 'next' ? 'next' : null],
-        lead.span,
-      );
-    }
-    case 'Reflexive': {
-      const [, who, said] = lead.condition.args;
-      if (scope.previous === null || !who) throw new BindingGap('ORA0301', lead.span, 'something done before');
-      const value = scope.resultOf(scope.previous, 'entities');
-      const player = scope.in('leading', () => bindPhrase(who, { sort: 'players', role: 'object' }, scope));
-      return term('reflexive', [value, player, body(), saidAs(said)], lead.span);
-    }
-    case 'ThisWay': {
-      // A permission is used later, so nothing that it allows has been done yet.
-      if (lead.event.kind === 'Call' && usesPermission.includes(lead.event.op))
-        throw new BindingGap('ORA0303', lead.span, 'a trigger on the use of a permission');
-      const event = bindAwaited(lead.event, scope);
-      return term('reflexiveEvent', [event, body(), lead.word], lead.span);
-    }
+    case 'Would':
+      return replacedIn(lead, body, scope, insteadStyle(sentence));
+    case 'Reflexive':
+    case 'ThisWay':
+      return bindReflexive(lead, body, scope);
     case 'UnlessPays':
       return unlessFirst(lead.clause, body, scope);
     case 'WhenSpent': {
@@ -158,9 +142,6 @@ function unlessFirst({ subject, phrases, span }: ClauseAst, body: () => readonly
   return term('unlessPays', [who, cost, body(), 'leading'], span);
 }
 
-/** Events by which a permission is used. */
-const usesPermission: readonly Op[] = ['casts', 'plays'];
-
 /** Where a sentence says "instead". */
 function insteadStyle(sentence: SentenceAst): string {
   const rather = sentence.trails.find((slot) => slot.kind === 'Rather');
@@ -191,6 +172,23 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
       drafts = withInnerX(drafts, join, whereX, outerX, scope);
   }
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
+}
+
+/** "If a creature would die this turn, …", "the next time that creature would deal damage this turn, …" */
+function replacedIn(
+  lead: Extract<Slot, { readonly kind: 'Would' }>,
+  body: () => readonly Term[],
+  scope: Scope,
+  style: string,
+): Term {
+  const begun = scope.mentions.length;
+  const event = bindEvent(lead.event, scope);
+  const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
+  if (duration !== null && mentions(event, 'castThisWay'))
+    throw new BindingGap('ORA0304', lead.span, 'for how long, of spells that are cast by a permission');
+  const inner = body();
+  if (duration !== null) forgetNamedAgain(lead.event, begun, scope);
+  return term('replacing', [event, duration, inner, style, lead.times === 'next' ? 'next' : null], lead.span);
 }
 
 /** "…, and if it would die this turn, exile it instead." */
@@ -351,6 +349,7 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     if (phrase.adverb === 'also') draft.effect = term('doAll', [[single(draft)], 'also'], phrase.span);
     drafts.push(draft);
     applyTrails(phrase, drafts, per, scope, begun);
+    if (continuesPermission(effect, scope)) scope.permissions.add(step);
     scope.previous = draft.step;
     scope.step = null;
     scope.acting = null;

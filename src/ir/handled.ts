@@ -23,4 +23,4 @@ export function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | n
 }
 
 /** What can be said of "a spell cast this way" before it is cast. */
-export const maySpeakOfCast: readonly Op[] = ['costsLess'];
+export const maySpeakOfCast: readonly Op[] = ['costsLess', 'spendAsThough'];

@@ -98,10 +98,12 @@ function doneSeveralTimes(reference: Reference, wanted: MentionSort, scope: Scop
 /** "If that spell would be put into a graveyard": of a card that may be cast later, the spell that it is then (CR 400.7j). */
 function castLater(reference: Reference, wanted: MentionSort, scope: Scope): Term | null {
   const { form, noun, span } = reference;
-  if (form !== 'that' || noun !== 'spell' || scope.permits !== 'later' || scope.isIn('spending')) return null;
+  if (form !== 'that' || noun !== 'spell' || scope.permits !== 'later') return null;
+  // What a static ability permits is only described: mana is spent on whatever is cast so.
+  if (scope.isIn('spending') !== scope.isIn('static')) return null;
   const card = scope.mentions.findLast((mention) => scope.castable.has(keyOf(mention)));
-  if (card === undefined || candidates(reference, wanted, scope).length > 0) return null;
-  scope.means(span, card);
+  if (!scope.isIn('static') && (card === undefined || candidates(reference, wanted, scope).length > 0)) return null;
+  if (card !== undefined) scope.means(span, card);
   const spells = term(
     'all',
     [term('allOf', [[term('spell', [], span), term('castThisWay', [], span)]], span), 'a'],

@@ -200,12 +200,15 @@ function judgeStage(game: Game, script: Script, expectations: readonly Expectati
 }
 
 /** A command that never became legal is refused as much as one that the game took back, as is a target that nothing could be. */
-function neverDone(script: Script, { cast, activate, answer: refused }: Expectation): Rejection | null {
+function neverDone(script: Script, { cast, play, activate, answer: refused }: Expectation): Rejection | null {
   const isLeft = [...script.queues.values()].some(({ targets }) => targets.some((entry) => !isIdle(entry)));
   if (refused === 'target') return script.missed && isLeft ? { answer: 'target' } : null;
   const left = [...script.queues.values()].flatMap(({ todo }) => todo.map(nameAction));
   const found = left.find(
-    (named) => (cast !== undefined && named.cast === cast) || (activate !== undefined && named.activate === activate),
+    (named) =>
+      (cast !== undefined && named.cast === cast) ||
+      (play !== undefined && named.cast === play) ||
+      (activate !== undefined && named.activate === activate),
   );
   return found ?? null;
 }

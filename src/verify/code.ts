@@ -6,9 +6,10 @@ import {
   isTransparent,
   keepsChoices,
   leafOf,
+  type Parameter,
   parametersOf,
   saidOfEach,
-  type Parameter,
+  triggerMakers,
 } from '../bytecode/parameters';
 import { needsEntering, replacesEvents } from '../bytecode/entering';
 import type { Param, Slot, Sort } from '../bytecode/schema';
@@ -111,6 +112,7 @@ function checkArgument(code: Term, its: Argument, place: Place, nested: AbilityC
 function placeOfParameter(its: Argument, place: Place): Place {
   const ofEach = its.ofEach ?? place.ofEach;
   if (its.isReplacing) return { ...place, ofEach, replaces: 'yes', stage: 'act', mode: 'any' };
+  if (its.isTriggering) return { ...place, ofEach, stage: 'act', mode: 'any' };
   return ofEach === place.ofEach ? place : { ...place, ofEach };
 }
 
@@ -123,6 +125,7 @@ interface Argument {
   /** Null where that is as it is outside of the instruction. */
   readonly ofEach: Place['ofEach'] | null;
   readonly isReplacing: boolean;
+  readonly isTriggering: boolean;
 }
 
 /** The parameters of an instruction in the order in which they run. */
@@ -152,12 +155,12 @@ function argumentFor(op: Op, { name, param }: Parameter, index: number): Argumen
     isCombination: isCombination(op, param),
     ofEach: saidOfEach(op, name),
     isReplacing: replacesEvents(op),
+    isTriggering: triggerMakers.includes(op),
   };
 }
 
 /** What happens in the body of a trigger or replacement effect is not known where that is made (CR 603.7, CR 614.1). */
-const isDoneLater = (op: Op): boolean =>
-  op === 'delayed' || op === 'reflexive' || op === 'reflexiveEvent' || op === 'replacing';
+const isDoneLater = (op: Op): boolean => triggerMakers.includes(op) || op === 'replacing';
 
 function restore(bound: Set<number>, before: readonly number[]): void {
   bound.clear();

@@ -1,3 +1,4 @@
+import { permitOf } from './permissions';
 import type { Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { evalFilter, optionalTerm, optionalWord, termsOf } from '../../vm/evaluate';
@@ -30,7 +31,7 @@ export function waysByEffect(
 ): readonly Way[] {
   const term = termAt(game.pool, by.code);
   const scope = { ...by.scope, spell: id };
-  const way = { ...plainWay, timing, permission: by.scope.ability, ...payment(game, player, term, scope) };
+  const way = { ...plainWay, timing, permission: permitOf(by.scope), ...payment(game, player, term, scope) };
   const object = objectOf(game, id);
   const isTransformed = term.op === 'castCards' && optionalWord(term, 'how') === 'transformed';
   const faces = (isTransformed ? backFaces : castableFaces)(game.pool, object).map((face) => ({ ...way, face }));

@@ -12,7 +12,7 @@ export function playLand(game: Game, { player, object, face }: TaskOf<'playLand'
   setPlayer(game, player, { landsPlayed: playerOf(game, player).landsPlayed + 1 });
   const { printed } = objectOf(game, object);
   if (printed.kind === 'card' && printed.face !== face) setObject(game, object, { printed: { ...printed, face } });
-  const by = permission === null ? {} : { permission: permission.ability };
+  const by = permission === null ? {} : { permission: permission.permit };
   return run(
     propose(
       { kind: 'playLand', object, player, permittedBy },

@@ -30,7 +30,8 @@ import { isAimless } from './aimless';
 import { announcement } from './cast';
 import { candidates, mayBeQuick } from './candidates';
 import { isOpen } from './openings';
-import { allowsLands, limitOf, permissionsFor, suits, type Permission } from './permissions';
+import { allowsLands, limitOf, permissionsFor, permitOf, suits, type Permission } from './permissions';
+import type { Permit } from '../state/object';
 import { asThoughCast, asThoughFace } from './shadow';
 import { addCosts, asksForX, costOf, type Cost } from './costs';
 import { helpersOf, withHelper } from './helpers';
@@ -143,10 +144,10 @@ export function permissionToPlay(
   player: PlayerId,
   id: ObjectId,
   face: number,
-): { readonly ability: AbilityPath; readonly limit: string | null } | null {
+): { readonly permit: Permit; readonly limit: string | null } | null {
   if (needsNoPermission(game, player, id)) return null;
   const found = permissionsForLand(game, player, id, face).map((rule) => ({
-    ability: rule.scope.ability,
+    permit: permitOf(rule.scope),
     limit: limitOf(rule),
   }));
   return found.find(({ limit }) => limit === null) ?? found[0] ?? null;

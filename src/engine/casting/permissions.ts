@@ -12,13 +12,18 @@ import {
   zoneOf,
 } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { Scope } from '../../vm/scope';
 import { objectOrLast } from '../state/last-known';
+import type { Permit } from '../state/object';
 import { areInForce, rulesAbout, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 
 /** A permission to cast or play a card from where it is, or as though it had flash (CR 601.3). */
 export type Permission = RuleInForce;
+
+/** What a permission is known by once it was used. */
+export const permitOf = ({ ability, source, controller }: Scope): Permit => ({ ability, source, controller });
 
 /**
  * The permissions that reach a card where it is and can still be used. Whether the card would be what a permission is

@@ -1,5 +1,5 @@
-import { cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
-import type { FaceDown, GameObject } from '../state/object';
+import { cardOf, type CardPool } from '../../vm/pool';
+import type { FaceDown, GameObject, Permit } from '../state/object';
 import { noCost, type Cost } from './costs';
 
 /** A way to cast a card (CR 601.2b): which face, for which cost, and when. */
@@ -17,7 +17,7 @@ export interface Way {
   /** The permission that a spell cast in this way uses up. */
   readonly permittedBy: string | null;
   /** The ability that allows to cast it, where the rules alone do not. */
-  readonly permission: AbilityPath | null;
+  readonly permission: Permit | null;
 }
 
 export const plainWay: Way = {

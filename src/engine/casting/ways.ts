@@ -23,7 +23,16 @@ import { withCommanderTax } from './commander-tax';
 import { addCosts, costOf, noCost, type Cost } from './costs';
 import { saidByPermission } from '../riders';
 import { isOpen } from './openings';
-import { givesFlash, isAboutTime, limitOf, permissionsFor, pricesFor, suits, type Permission } from './permissions';
+import {
+  givesFlash,
+  isAboutTime,
+  limitOf,
+  permissionsFor,
+  permitOf,
+  pricesFor,
+  suits,
+  type Permission,
+} from './permissions';
 import { instanceOf } from '../handlers/spells';
 import { casualtyCost, ruleCost, teamworkCost } from './rule-costs';
 import { asThoughCast, asThoughFaceUp } from './shadow';
@@ -341,7 +350,7 @@ function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: P
       ...withCommanderTax(game, player, object, way),
       permittedBy,
       timing: isFlash ? 'flash' : way.timing,
-      permission: scope.ability,
+      permission: permitOf(scope),
     }));
 }
 

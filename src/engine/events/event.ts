@@ -3,7 +3,7 @@ import type { Binding } from '../../vm/scope';
 import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { BaseCharacteristics } from '../characteristics/types';
 import type { LastingEffect, NewEffect } from '../statics/lasting';
-import type { FaceDown, Zone } from '../state/object';
+import type { FaceDown, Permit, Zone } from '../state/object';
 import type { PlayerControl, StepName } from '../state/turn';
 
 /** Where in a zone an object is put. Only libraries have an order that matters. */
@@ -101,7 +101,7 @@ export type GameEvent =
       /** Where the component of a merged permanent goes that is a commander (CR 903.9c). */
       readonly aside?: Destination;
       /** By which permission a land is played. */
-      readonly permission?: AbilityPath;
+      readonly permission?: Permit;
     }
   /** Composite: a permanent is destroyed (CR 701.8); `regeneration` says whether a shield may save it. */
   | {

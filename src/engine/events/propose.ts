@@ -4,7 +4,7 @@ import { dropUsedShields } from '../replacement/shields';
 import { run, type Given, type Next, type Task, type TaskFunctions } from '../agenda/task';
 import { isBarredByCause } from '../statics/causes';
 import { controlChanges } from '../statics/expire';
-import { takeManaTriggers } from '../triggers/mana';
+import { takeImmediate } from '../triggers/mana';
 import { miracleOffers } from '../triggers/miracle';
 import { returnsBy } from '../triggers/returns';
 import type { Game } from '../world';
@@ -126,9 +126,9 @@ function settle(game: Game, task: ProposeTask): Next {
   const control = controlChanges(game).map((event): Proposed => ({ event, replacedBy: [] }));
   const [next, ...later] = [control, returned, ...task.follow, ...task.later].filter((events) => events.length > 0);
   const then: Task = { ...propose(), worklist: next ?? [], later, happened };
-  const mana = takeManaTriggers(game).map((trigger): Task => ({ kind: 'resolveTrigger', trigger }));
+  const immediate = takeImmediate(game).map((trigger): Task => ({ kind: 'resolveTrigger', trigger }));
   const miracles = miracleOffers(game, batch);
-  if (next === undefined && mana.length + miracles.length === 0)
+  if (next === undefined && immediate.length + miracles.length === 0)
     return { kind: 'done', result: { kind: 'happened', events: happened } };
-  return run(...mana, ...miracles, then);
+  return run(...immediate, ...miracles, then);
 }

@@ -92,7 +92,7 @@ export const kinds: Handlers<Game>['filter'] = {
     const own = statistic(context, term, what, id);
     return entitiesOf(context, term, 'as').some((other) => statistic(context, term, what, other) === own);
   }),
-  castThisWay: about(({ object }, { scope }) => object.cast?.permission === scope.ability),
+  castThisWay: about(({ object }, { scope }) => object.cast?.permission?.ability === scope.ability),
   cast: about(
     ({ object }, context, term) =>
       wasCast(object.cast) && patternOf(withCandidate(context, object.cast.player), term, 'who'),

@@ -74,10 +74,10 @@ function isSaidAgain(term: Term): boolean {
 /** What the ability that allows to cast a spell says of the mana for it. */
 function ofCasting(game: Game, player: PlayerId, on: SpentOn): readonly Allowance[] {
   const cast = on.object === null || on.what !== 'cast' ? null : (game.state.objects[on.object]?.cast ?? null);
-  const permission = cast?.permission ?? null;
-  if (on.object === null || permission === null) return [];
-  const context = contextFor(game, makeScope(game, { ability: permission, source: on.object, controller: player }));
-  return allowancesIn(abilityAt(game.pool, permission))
+  const ability = cast?.permission?.ability;
+  if (on.object === null || ability === undefined) return [];
+  const context = contextFor(game, makeScope(game, { ability, source: on.object, controller: player }));
+  return allowancesIn(abilityAt(game.pool, ability))
     .filter(isSaidAgain)
     .map((term) => ({ term, context }));
 }

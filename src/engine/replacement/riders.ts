@@ -21,7 +21,7 @@ export function ridersFor(game: Game, event: GameEvent): readonly Applicable[] {
 function saidOf(game: Game, { object, by, permission }: EventOf<'move'>): readonly Said[] {
   if (game.state.objects[object]?.zone === 'stack') return saidOfSpell(game, object, 'replacing', 'entersWith');
   if (permission === undefined || by === null) return [];
-  const scope = makeScope(game, { ability: permission, source: object, controller: by });
+  const scope = makeScope(game, { ability: permission.ability, source: object, controller: by });
   return saidByPermission(game, scope, object, 'entersWith');
 }
 

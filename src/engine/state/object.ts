@@ -27,6 +27,13 @@ export interface SpentMana {
   readonly said: CodePath | null;
 }
 
+/** The ability that allows to cast or play something (CR 601.3), and what it is an ability of. */
+export interface Permit {
+  readonly ability: AbilityPath;
+  readonly source: ObjectId;
+  readonly controller: PlayerId;
+}
+
 /** How a spell was cast and what was chosen for it; the permanent it becomes keeps it (CR 607, CR 400.7d). */
 export interface CastFacts {
   readonly player: PlayerId;
@@ -36,8 +43,8 @@ export interface CastFacts {
   readonly way: string;
   /** The permission that it used up: "once each turn, you may cast …". */
   readonly permittedBy: string | null;
-  /** The ability that allowed to cast it, where the rules alone did not. */
-  readonly permission: AbilityPath | null;
+  /** What allowed to cast it, where the rules alone did not. */
+  readonly permission: Permit | null;
   readonly x: number | null;
   /** The opponent whom a gift was promised (CR 702.174a). */
   readonly promised: PlayerId | null;

@@ -17,6 +17,7 @@ import { delayedBy } from './delayed';
 import { giftTriggers } from './gifts';
 import { occurrences, type Occurrence, type When } from './occurrences';
 import { heard, nothingSaid, saidOfTriggers, type Said } from './said';
+import { usesOfPermissions } from './permitted';
 import type { PendingTrigger } from './types';
 import { untimelyTriggers } from './untimely';
 import { triggeredBy, watching, type Watching, type WatchList } from './watching';
@@ -65,6 +66,7 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
     ...delayedBy(game, batch, kinds, said),
     ...giftTriggers(game, batch),
     ...untimelyTriggers(game, batch),
+    ...usesOfPermissions(game, batch),
   ];
   if (found.length > 0) set(game, 'triggered', [...game.state.triggered, ...found]);
 }

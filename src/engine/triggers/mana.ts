@@ -14,18 +14,18 @@ import { contextFor, type Game } from '../world';
 import type { PendingTrigger } from './types';
 import { watching } from './watching';
 
-/** Takes the triggered mana abilities out of the pending triggers: they resolve at once (CR 605.4a). */
-export function takeManaTriggers(game: Game): readonly PendingTrigger[] {
+/** Takes what is done at once out of the pending triggers: triggered mana abilities (CR 605.4a), what follows the use of a permission. */
+export function takeImmediate(game: Game): readonly PendingTrigger[] {
   const { triggered } = game.state;
   if (triggered.length === 0) return [];
-  const mana = triggered.filter((trigger) => isManaTrigger(game, trigger));
-  if (mana.length > 0)
+  const immediate = triggered.filter((trigger) => trigger.timing === 'atOnce' || isManaTrigger(game, trigger));
+  if (immediate.length > 0)
     set(
       game,
       'triggered',
-      triggered.filter((trigger) => !mana.includes(trigger)),
+      triggered.filter((trigger) => !immediate.includes(trigger)),
     );
-  return mana;
+  return immediate;
 }
 
 /** No target, from a mana ability or mana, and it could add mana (CR 605.1b). */

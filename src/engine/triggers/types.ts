@@ -23,6 +23,8 @@ export interface PendingTrigger {
   readonly batch: number | null;
   /** What a delayed or reflexive trigger does, with the values of the effect that made it; null for an ability of an object. */
   readonly made: { readonly scope: Scope; readonly body: CodePath } | null;
+  /** It is no trigger but is done at once: what is said of the use of a permission. */
+  readonly timing?: 'atOnce';
   /** Condition to check again on resolution (CR 603.4). */
   readonly condition: CodePath | null;
 }
@@ -41,12 +43,12 @@ export interface DelayedTrigger {
   readonly turn: number;
 }
 
-/** The second part of a one-shot effect "until" an event: what it moved comes back right after the event (CR 610.3). */
+/** The second part of a one-shot effect "until" an event: what it moved comes back right after the event (CR 610.3, CR 610.4). */
 export interface Return {
   readonly id: number;
   readonly scope: Scope;
   readonly event: CodePath;
   /** What was moved, as what it became. */
   readonly objects: readonly ObjectId[];
-  readonly to: Zone;
+  readonly to: Zone | 'phasedIn';
 }

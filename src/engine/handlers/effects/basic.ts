@@ -10,6 +10,7 @@ import { isTerm, type Term } from '../../../bytecode/term';
 import { bindEntities, nothing } from '../../../vm/scope';
 import { targetSlotOf } from '../../stack/targets';
 import { events } from '../outcome';
+import { followed, objectsToMove } from './follow';
 
 /** One event for each player who is the subject. */
 function forWho(context: EffectContext, term: Term, event: (player: PlayerId) => GameEvent): EffectOutcome {
@@ -26,7 +27,7 @@ function turned(
   event: (object: ObjectId, by: PlayerId) => GameEvent,
 ): EffectOutcome {
   const by = doer(context, term);
-  const objects = entitiesOf(context, term, 'what').filter(isObject);
+  const objects = objectsToMove(context, term, 'what');
   const all = objects.map((object) => event(object, by));
   const isSoBefore = (id: ObjectId): boolean => context.world.state.objects[id]?.tapped === (term.op === 'tap');
   if (!objects.some(isSoBefore)) return events(all);
@@ -64,7 +65,7 @@ function damageOf(context: EffectContext, term: Term, source: ObjectId): readonl
   const slot = targetSlotOf(context, to);
   const shares = slot === null ? undefined : context.scope.divided[slot];
   const isDivided = optionalWord(term, 'divided') !== null;
-  return entitiesOf(context, term, 'to').map((recipient: Entity, at) => ({
+  return receivers(context, term).map((recipient: Entity, at) => ({
     kind: 'damage',
     source,
     to: recipient,
@@ -72,6 +73,13 @@ function damageOf(context: EffectContext, term: Term, source: ObjectId): readonl
     combat: 'noncombat',
     preventable: optionalWord(term, 'sure') === null ? 'yes' : 'no',
   }));
+}
+
+/** What is dealt damage: what this effect has moved is meant where it is now (CR 400.7j). */
+function receivers(context: EffectContext, term: Term): readonly Entity[] {
+  return entitiesOf(context, term, 'to').map((entity) =>
+    isPlayer(entity) ? entity : (followed(context, entity) ?? entity),
+  );
 }
 
 /** Sources that each deal damage of their own: what is said of each is said of them, not of what is dealt damage. */

@@ -70,6 +70,8 @@ export const permissionEffects: Rules['effects'] = {
   castOnly: () => ({ kind: 'value', binding: nothing }),
   // What is said of spells that are cast by a permission is heeded as they are cast, and where they go.
   castRider: () => ({ kind: 'value', binding: nothing }),
+  // What is done when a permission is used is done then.
+  permissionUsed: () => ({ kind: 'value', binding: nothing }),
   payRather: () => ({ kind: 'value', binding: nothing }),
   /** With a duration a permission about exactly these cards (CR 601.3), without one they are cast now (CR 608.2g). */
   castCards: (context, term) => {
