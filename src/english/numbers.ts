@@ -127,6 +127,7 @@ function scaled(num: Term, inner: (num: Term) => string | null): string | null {
 
 /** "twice", "three times". */
 export function multiplier(factor: Term): string {
+  if (isOne(factor)) return 'once';
   return factor.op === 'const' && intOf(factor, 'value') === 2 ? 'twice' : `${spelled(factor) ?? ''} times`;
 }
 

@@ -41,6 +41,7 @@ import { suppose } from './supposed';
 import { rememberTokens, thoseTokens } from './tokens-made';
 import { bindVillainous } from './villainous';
 import { BindingGap, keyOf, type Scope, type StepDraft } from './scope';
+import { forgetNamedAgain } from './spoken-of-before';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
 const isMark = ({ kind }: Slot): boolean => kind === 'Then' || kind === 'Paragraph' || kind === 'Instead';
@@ -97,23 +98,16 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       if (isNumber(lead.what)) return term('repeat', [bindNumber(lead.what, scope), body(), 'forEach'], lead.span);
       return bindLoop(lead, body, scope, step);
     case 'Delayed': {
+      const begun = scope.mentions.length;
       const event = bindAwaited(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
       const effect = term('delayed', [event, body(), null, 'leading', duration, lead.word, lead.next], lead.span);
+      forgetNamedAgain(lead.event, begun, scope);
       scope.contest = null;
       return effect;
     }
-    case 'Would': {
-      const event = bindEvent(lead.event, scope);
-      const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
-      if (duration !== null && mentions(event, 'castThisWay'))
-        throw new BindingGap('ORA0304', lead.span, 'for how long, of spells that are cast by a permission');
-      return term(
-        'replacing',
-        [event, duration, body(), insteadStyle(sentence), lead.times === 'next' ? 'next' : null],
-        lead.span,
-      );
-    }
+    case 'Would':
+      return replacedIn(lead, body, scope, insteadStyle(sentence));
     case 'Reflexive':
     case 'ThisWay':
       return bindReflexive(lead, body, scope);
@@ -178,6 +172,23 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
       drafts = withInnerX(drafts, join, whereX, outerX, scope);
   }
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
+}
+
+/** "If a creature would die this turn, …", "the next time that creature would deal damage this turn, …" */
+function replacedIn(
+  lead: Extract<Slot, { readonly kind: 'Would' }>,
+  body: () => readonly Term[],
+  scope: Scope,
+  style: string,
+): Term {
+  const begun = scope.mentions.length;
+  const event = bindEvent(lead.event, scope);
+  const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
+  if (duration !== null && mentions(event, 'castThisWay'))
+    throw new BindingGap('ORA0304', lead.span, 'for how long, of spells that are cast by a permission');
+  const inner = body();
+  if (duration !== null) forgetNamedAgain(lead.event, begun, scope);
+  return term('replacing', [event, duration, inner, style, lead.times === 'next' ? 'next' : null], lead.span);
 }
 
 /** "…, and if it would die this turn, exile it instead." */

@@ -3,6 +3,7 @@ import type { Op } from '../bytecode/table';
 import { isList, isTerm, term, termsIn, type Arg, type Term } from '../bytecode/term';
 import { finish, isWhenDone, resultsIn, speaksOf, subjectTerm, type Draft } from './drafts';
 import type { Scope } from './scope';
+import { asksWhatWasDone } from './this-way';
 
 /** What waits with its body: a trigger, an ability of its own (CR 603.7, CR 603.12), or a replacement of an event (CR 614.1). */
 const waitsWith: readonly Op[] = [...triggerMakers, 'replacing'];
@@ -85,7 +86,12 @@ function speaksOfTrigger(effect: Term, steps: readonly Term[], scope: Scope): bo
   const isAgain = termsIn(effect).some(
     ({ op, args: [what] }) => op === 'again' && isTerm(what) && what.op === 'target' && slots.includes(what.args[0]),
   );
-  return isAgain || own.some((value) => speaksOf(effect, value)) || changesWhatEnters(effect, steps.at(-1), scope);
+  return (
+    isAgain ||
+    own.some((value) => speaksOf(effect, value)) ||
+    asksWhatWasDone(effect, steps) ||
+    changesWhatEnters(effect, steps.at(-1), scope)
+  );
 }
 
 /** "Return it to the battlefield at the beginning of the next end step. It gains haste.": it has to be there. */

@@ -271,6 +271,14 @@ const unlessDone: Action = (node, values) => {
   return { kind: 'UnlessPays', clause: inner, span: spanOf(node) };
 };
 
+const verbPhrase: Action = (node, values) => {
+  const inner = valuesIn(node, values);
+  const predicate = inner.find(isCall);
+  if (predicate === undefined) throw new Error('a verb phrase without predicate');
+  const adverb = inner.some((v) => v.kind === 'EnumName' && v.name === 'also') ? 'also' : 'none';
+  return { kind: 'Phrase', join: 'first', adverb, predicate, trails: inner.filter(isSlot), span: spanOf(node) };
+};
+
 /** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
 export const clauseActions: Actions = {
   SentenceLead_paragraph: (node) => ({ kind: 'Paragraph', span: spanOf(node) }),
@@ -395,13 +403,8 @@ export const clauseActions: Actions = {
       span: spanOf(node),
     };
   },
-  VerbPhrase: (node, values) => {
-    const inner = valuesIn(node, values);
-    const predicate = inner.find(isCall);
-    if (predicate === undefined) throw new Error('a verb phrase without predicate');
-    const adverb = inner.some((v) => v.kind === 'EnumName' && v.name === 'also') ? 'also' : 'none';
-    return { kind: 'Phrase', join: 'first', adverb, predicate, trails: inner.filter(isSlot), span: spanOf(node) };
-  },
+  GainedBesides: verbPhrase,
+  VerbPhrase: verbPhrase,
   EachCopy: (node) => reference('the', node, 'copy'),
   SubjectClause_copiesTarget: (node, values) => {
     const [copies = null, whom = null] = astsIn(node, values);

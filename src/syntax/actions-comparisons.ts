@@ -45,8 +45,9 @@ function moreByLeast(op: 'controlsMore' | 'hasMore'): Action {
   return (node, values) => {
     const [by = null, how = null, ...rest] = astsIn(node, values);
     const span = spanOf(node);
-    const [what = null, than = null] = op === 'hasMore' ? [enumName('cardsInHand', span), ...rest] : rest;
-    return call(op, [subjectOf(node), how, what, than, by], span);
+    if (op === 'controlsMore') return call(op, [subjectOf(node), how, rest[0] ?? null, rest[1] ?? null, by], span);
+    const what = [enumName('cardsInHand', span), enumName('bare', span)];
+    return call(op, [subjectOf(node), how, ...what, rest[0] ?? null, by], span);
   };
 }
 

@@ -370,6 +370,7 @@ export const objectActions: Actions = {
   OwnKind: description,
   OwnCards: plainSet,
   DoerNoun: description,
+  CastKind: description,
   Doer_described: plainSet,
   RandomPhrase: setPhrase,
   SpellSet_next: (node, values) => {
@@ -541,10 +542,6 @@ export const objectActions: Actions = {
     return call('extreme', [what, enumName(which, span), among, enumName(style, span)], span);
   },
   WithModifier_extreme_orTied: tiedExtreme,
-  WithModifier_withEither: (node, values) => {
-    const parts = calls(valuesIn(node, values)).map((k) => call('with', [k], k.span));
-    return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
-  },
   ThatModifier_thatIs: thatIs('s'),
   ThatModifier_thatIsnt: thatIs('isnt'),
   ControlModifier_castDuring: (node, values) => {

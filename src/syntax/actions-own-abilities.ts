@@ -4,7 +4,7 @@ import { astsIn, child, valuesIn } from './children';
 import { than } from './actions-objects';
 import { withSubject } from './actions-events';
 import { reference } from './actions-references';
-import { isCall, type Action, type Actions } from './values';
+import { isAst, isCall, type Action, type Actions } from './values';
 
 /** Any target that is not one of those before: "another target", "a third target". */
 const anyOtherTarget =
@@ -36,6 +36,23 @@ const colorsOf =
     return call('sharesType', [enumName('color', span), of, enumName(style, span)], span);
   };
 
+/** "With flying, reach, or trample": one of them. */
+const withEither: Action = (node, values) => {
+  const parts = valuesIn(node, values)
+    .filter(isCall)
+    .map((k) => call('with', [k], k.span));
+  return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
+};
+
+/** "Without flying, reach, or trample": none of them. */
+const withoutEither: Action = (node, values) => {
+  const span = spanOf(node);
+  const parts = valuesIn(node, values)
+    .filter(isCall)
+    .map((keyword) => call('with', [keyword], keyword.span));
+  return call('not', [call('anyOf', [list(parts, span), enumName('or', span)], span)], span);
+};
+
 /** Meanings of what is said of abilities that things have, and of starting decks. */
 export const ownAbilityActions: Actions = {
   TargetPhrase_anyThird: anyOtherTarget('both'),
@@ -54,13 +71,30 @@ export const ownAbilityActions: Actions = {
     const of = call('abilityOf', [what, enumName('possessive', span)], span);
     return { ...form, filter: allOf([...ability, of], span) } satisfies NounPhrase;
   },
-  WithModifier_withoutEither: (node, values) => {
+  WithModifier_withEither: withEither,
+  WithModifier_withEither_list: withEither,
+  WithModifier_withoutEither: withoutEither,
+  Adjective_oneOfStates: (node, values) =>
+    call(
+      'anyOf',
+      [list(valuesIn(node, values).filter(isCall), spanOf(node)), enumName('or', spanOf(node))],
+      spanOf(node),
+    ),
+  ReducedModifier_castBy: (node, values) => {
     const span = spanOf(node);
-    const parts = valuesIn(node, values)
-      .filter(isCall)
-      .map((keyword) => call('with', [keyword], keyword.span));
-    return call('not', [call('anyOf', [list(parts, span), enumName('or', span)], span)], span);
+    const filter = allOf([call('player', [], span)], span);
+    const anyone = {
+      kind: 'NounPhrase',
+      role: 'set',
+      form: 'any',
+      count: null,
+      filter,
+      choice: 'plain',
+      span,
+    } as const;
+    return call('castBy', [anyone, valuesIn(node, values).find(isAst) ?? null, enumName('passive', span)], span);
   },
+  WithModifier_withoutEither_list: withoutEither,
   ControlModifier_ownedNotControlled: (node, values) => {
     const span = spanOf(node);
     const [who = null] = astsIn(node, values);

@@ -8,7 +8,7 @@ import { isCall, isSlot, type Action, type Actions } from './values';
 
 /** What is cast, for what instead of its cost, and what it must be as a spell. */
 const castCards =
-  (style: 'byPaying' | 'for'): Action =>
+  (style: 'byPaying' | 'for' | 'bare'): Action =>
   (node, values) => {
     const span = spanOf(node);
     const [verb = null, what = null, ...rest] = astsIn(node, values);
@@ -125,6 +125,7 @@ export const permissionActions: Actions = {
   PermanentPredicate_castCards_playOrCast: playOrCast('or'),
   PermanentPredicate_castCards_byPaying: castCards('byPaying'),
   PermanentPredicate_castCards_additional: castCards('byPaying'),
+  PermanentPredicate_castCards_additional_bare: castCards('bare'),
   PermanentPredicate_castCards_for: castCards('for'),
   PermanentPredicate_castCards_free: castCards('byPaying'),
   PermanentPredicate_castCards_transformed: castCards('byPaying'),

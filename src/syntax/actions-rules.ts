@@ -102,6 +102,14 @@ export const ruleActions: Actions = {
     const [who = null, least = null, at = null] = astsIn(node, values);
     return statement(node, call('lifeFloor', [who, least, at], spanOf(node)), null);
   },
+  BareGain_gain_elided: (node, values) => {
+    const span = spanOf(node);
+    return call(
+      'gain',
+      [subjectOf(node), list(astsIn(node, values).slice(0, 1), span), enumName('elided', span)],
+      span,
+    );
+  },
   SubjectClause_mayEnd: (node, values) => {
     const [who = null, cost = null] = astsIn(node, values);
     return statement(node, call('mayEnd', [subjectOf(node), cost], spanOf(node)), who);

@@ -275,6 +275,7 @@ export const valueActions: Actions = {
     return call('stat', [what, of], spanOf(node));
   },
   Times_twice: (node) => constant(2, node),
+  Times_once: (node) => constant(1, node),
   MoreTimes_once: (node) => constant(1, node),
   CardCount_minus: (node, values) =>
     call('minus', [reference('thatMany', node), astsIn(node, values)[0] ?? null], spanOf(node)),
@@ -315,6 +316,8 @@ export const valueActions: Actions = {
     call('times', [constant(2, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
   Count_threeTimesThatMany: (node) =>
     call('times', [constant(3, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
+  Count_threeTimesX: (node) =>
+    call('times', [constant(3, node), call('x', [], spanOf(node)), enumName('twice', spanOf(node))], spanOf(node)),
   Count_twiceX: (node) =>
     call('times', [constant(2, node), call('x', [], spanOf(node)), enumName('twice', spanOf(node))], spanOf(node)),
   LifeAmount_half: (node, values) => {
@@ -332,6 +335,7 @@ export const valueActions: Actions = {
     const size = call('count', [library, enumName('bare', spanOf(node))], spanOf(node));
     return call('half', [size, rounded], spanOf(node));
   },
+  MuchMana_thatMuch: (node) => reference('thatMuch', node),
   ManaNumber_thatMuch: (node) => reference('thatMuch', node),
   ManaNumber_twiceThatMuch: (node) =>
     call('times', [constant(2, node), reference('thatMuch', node), enumName('twice', spanOf(node))], spanOf(node)),

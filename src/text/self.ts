@@ -8,6 +8,7 @@ import { granterMark, selfMark, tokenNamesIn } from './grants';
 
 /** What cards call themselves: types, and the subtypes with rules of their own. */
 const kinds = [
+  'artifact (?:creature|land)|enchantment creature',
   'creature|artifact|enchantment|land|permanent|spell|card|token|planeswalker|battle|aura|equipment|vehicle|saga|class',
   'case|room|siege|spacecraft|fortification|attraction|contraption|planet|background|curse|shrine|rune|role|book|emblem',
 ].join('|');

@@ -14,6 +14,8 @@ export const nounReasons: Readonly<Record<string, StyleReason>> = {
   },
   'alike.style': { why: 'the same name', example: 'with the same name / with the same name as one another' },
   'inExile.style': { why: 'it is there in any case', example: 'the exiled card / those cards that are still exiled' },
+  'castBy.voice': { why: 'whoever cast them', example: "spells you've cast this turn / spells cast this turn" },
+  'everyType.said': { why: 'the same types', example: 'is every creature type / is all creature types' },
   'sharesType.style': {
     why: 'what shares a color with it has one of its colors',
     example: "creatures that share a color with it / protection from each of that creature's colors",

@@ -60,6 +60,10 @@ export const valueReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same alternative, with the word "if" said again',
     example: 'if A or B / if A or if B',
   },
+  'hasMore.hand': {
+    why: 'the hand is their own in any case',
+    example: 'more cards in hand / more cards in their hand',
+  },
   'exists.style': {
     why: 'there is such a thing in any case',
     example: "there's a Rat that's attacking / a Rat is attacking",

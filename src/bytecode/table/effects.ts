@@ -134,7 +134,7 @@ export const permanentEffects = family(0x480, 'effect', {
   spendOnlyFor: { n: 77, params: { who: players, uses: list(oneOf(...manaUses)), on: list(np), join: style('or', 'orTo', 'and', 'list'), doors: style('one', 'many') }, english: 'spend this mana only to {uses}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, abilities: grantList }, english: '<get> an emblem with {abilities}', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast', 'playOrCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns', 'thatTurn')), using: optional(word('keyword')), orFrom: optional(zone) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast', 'playOrCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for', 'bare'), limit: optional(oneOf('eachTurn', 'yourTurns', 'thatTurn')), using: optional(word('keyword')), orFrom: optional(zone) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   /** What is said of spells that are cast by a permission: "if you cast a spell this way, that creature enters tapped". */
   castRider: { n: 35, params: { who: players, what: np, value: valueBinder, body, style: style('thisWay', 'done') }, english: 'if {who} <cast> {what} this way, {body}', rule: 'CR 601.3', mode: 'continuous' },
   /** "If you do, it gains …", "when you cast a spell this way, …": done, or triggered, each time a permission is used; `what` for spells alone. */
@@ -186,7 +186,7 @@ export const continuousEffects = family(
   'effect',
   {
     modifyPt: { n: 0, params: { what: entities, power: num, toughness: num, additional: optional(style('additional', 'also', 'elided')) }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
-    gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have', 'alsoGain') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
+    gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have', 'alsoGain', 'elided') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     gainCreatureTypes: { n: 44, params: { what: entities }, english: '<gain> all creature types', rule: 'CR 702.73a' },
     loseCreatureTypes: { n: 45, params: { what: entities }, english: '<lose> all creature types', rule: 'CR 205.1' },

@@ -91,7 +91,7 @@ export const filters = family(0x100, 'filter', {
   compare: {
     n: 46,
     slot: 'post',
-    params: { what: oneOf(...statistics, 'powerOrToughness', 'totalPowerAndToughness', 'basePowerOrToughness', 'manaValuePowerOrToughness'), how: oneOf(...comparisons), than: optional(num), each: optional(style('each')) },
+    params: { what: oneOf(...statistics, 'powerOrToughness', 'totalPowerAndToughness', 'basePowerOrToughness', 'manaValuePowerOrToughness'), how: oneOf(...comparisons), than: optional(num), each: optional(style('each', 'thatEach')) },
     english: 'with {what} {how}',
     rule: 'CR 208.1',
   },
@@ -118,13 +118,13 @@ export const filters = family(0x100, 'filter', {
   doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf('drawn', 'discarded', 'sacrificed', 'milled', 'created'), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past') }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
   /** "each opponent you have". */
   youHave: { n: 121, fits: 'players', slot: 'post', params: {}, english: 'you have', rule: 'CR 102.2' },
-  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods) }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
+  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods), voice: style('active', 'passive') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
   /** A condition about the candidate as a relative clause: "who discarded a card this turn", "that has a counter on it". */
   relative: { n: 87, fits: 'either', slot: 'post', params: { condition: block('bool') }, english: '{condition}', rule: 'CR 608.2h' },
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
   targeting: { n: 52, slot: 'post', params: { what: np, only: optional(oneOf('only', 'single')) }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities, style: style('as', 'that') }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
-  sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType'), with: entities, style: style('shares', 'eachColorOf', 'colorsOf') }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
+  sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType'), with: entities, style: style('shares', 'eachColorOf', 'colorsOf', 'atLeastOne') }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
   /** "That shares one of those types with it": of the card types by which the other was described. */
   sharesOneOf: { n: 165, slot: 'post', params: { with: entities, types: list(oneOf(...cardTypes)) }, english: 'that <share> one of those types with {with}', rule: 'CR 205.2a' },
   chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat', 'withThat', 'ofYourChoice') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
@@ -157,7 +157,7 @@ export const filters = family(0x100, 'filter', {
   /** "each of your opponents" as a quality: what they control, or own and nobody else controls. */
   eachOpponent: { n: 66, fits: 'either', slot: 'noun', params: {}, english: 'each of your opponents', rule: 'CR 702.16k' },
   /** "is every basic land type in addition to its other types" */
-  everyType: { n: 98, slot: 'pre', params: { what: oneOf('creatureType', 'basicLandType', 'nonbasicLandType', 'landType') }, english: 'every {what}', rule: 'CR 205.3' },
+  everyType: { n: 98, slot: 'pre', params: { what: oneOf('creatureType', 'basicLandType', 'nonbasicLandType', 'landType'), said: style('every', 'all') }, english: 'every {what}', rule: 'CR 205.3' },
   /** Odd or even, as was chosen; zero is even. */
   ofParity: { n: 35, slot: 'post', params: { what: oneOf(...statistics), value: optional(valueUse) }, english: 'with {what} of the chosen quality', rule: 'CR 607.2d' },
   designated: { n: 81, slot: 'pre', params: { as: oneOf(...designations) }, english: '{as}', rule: 'CR 702.112b' },

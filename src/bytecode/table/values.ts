@@ -29,7 +29,7 @@ export const quantities = family(0x200, 'num', {
   /** What a removal of counters came to, told by their kind. */
   removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
   votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
-  countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities, style: style('on', 'among') }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
+  countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities, style: style('on', 'among', 'hadOn') }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
   devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)), chosen: optional(oneOf('thatColor', 'theChosenColor')) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** Symbols that are of a color, each once, a hybrid one for each of its colors (CR 107.4e). */
   manaSymbolsIn: { n: 74, params: { color: oneOf(...colors), of: entities, style: style('possessive', 'of') }, english: "the number of {color} mana symbols in {of's} mana cost", rule: 'CR 107.4' },
@@ -38,7 +38,7 @@ export const quantities = family(0x200, 'num', {
   /** How often something happened, or how much of it. */
   tally: { n: 15, params: { event, period: oneOf(...periods), tense: style('past', 'perfect') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
   /** How many kinds there are among things: "card types among cards in your graveyard", "differently named lands you control". */
-  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named', 'own', 'on', 'is'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
+  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named', 'own', 'on', 'is', 'has'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
   /** A number of a standing effect said again: "and its toughness is equal to that number plus 1". */
   sameNumber: { n: 43, params: { of: num, style: style('thatNumber', 'thatMuch', 'thatMany') }, english: 'that number', rule: 'CR 107.1' },
   colorsSpent: { n: 44, params: { on: entities }, english: 'the number of colors of mana spent to cast {on}', rule: 'CR 105.2' },
@@ -88,7 +88,7 @@ export const conditions = family(0x280, 'bool', {
   /** Of what has just been destroyed, exiled or returned: who controlled it then (CR 608.2h). */
   hadControl: { n: 89, params: { who: np, what: entities }, english: '{who} controlled {what}', rule: 'CR 608.2h' },
   /** As `is`, what the things are stands last in their description: "a Rat is attacking". */
-  exists: { n: 3, params: { what: np, style: style('there', 'is', 'has', 'shares') }, english: 'there are {what}', rule: 'CR 608.2h' },
+  exists: { n: 3, params: { what: np, style: style('there', 'is', 'has', 'shares', 'contracted') }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
   eitherTrue: { n: 5, params: { left: bool, right: bool, style: style('or', 'orIf') }, english: '{left} or {right}', rule: 'CR 608.2c' },
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
@@ -166,7 +166,7 @@ export const conditions = family(0x280, 'bool', {
   controlsMore: { n: 31, params: { who: np, how: oneOf('more', 'fewer'), what: np, than: np, by: optional(num) }, english: '{who} <control> {how} {what} than {than}', rule: 'CR 109.4' },
   /** Nobody has more, or fewer, of them; without a description, of cards in hand. */
   controlsMost: { n: 69, params: { who: np, which: oneOf('most', 'fewest'), what: optional(np), tied: optional(style('tied')) }, english: '{who} <control> the {which} {what}', rule: 'CR 608.2h' },
-  hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), than: np, by: optional(num) }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
+  hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), hand: style('bare', 'own'), than: np, by: optional(num) }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
   countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')), how: oneOf('was', 'wasnt') }, english: '{what} {how} cast[ from {from}]', rule: 'CR 601.2i' },
   /** "If you cast ~ during your main phase." */

@@ -69,7 +69,9 @@ function helping(game: Game, { player, object, ability }: TaskOf<'activate'>, on
   const keyword = keywordAround(game.pool, ability);
   if (keyword !== 'saddle' && keyword !== 'crew') return [];
   const paid = objectOf(game, onStack).pending?.parts.flatMap(({ scope }) => scope.follows.paid ?? []) ?? [];
-  return [...new Set(paid)].map((id) => ({
+  // What was paid with is followed under its earlier names, too; what was tapped is still there.
+  const tapped = [...new Set(paid)].filter((id) => game.state.objects[id] !== undefined);
+  return tapped.map((id) => ({
     kind: 'action',
     action: keyword,
     player,

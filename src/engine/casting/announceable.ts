@@ -8,7 +8,7 @@ import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { makeScope, partsOf, withChosen, type ScopeFacts } from '../scope';
 import { hasModesAndTargets } from '../stack/announce';
-import { legalTargets, slotContext, slotsOfPart } from '../stack/targets';
+import { fewestTargets, legalTargets, slotContext, slotsOfPart } from '../stack/targets';
 import type { PendingPart } from '../state/object';
 import { rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import { objectOf, setObject } from '../write';
@@ -132,7 +132,7 @@ function assignments(game: Game, its: AnnounceTask): readonly (readonly PendingP
       const context = slotContext(game, part.scope, its);
       const options = legalTargets(context, slot);
       const max = slot.max === null ? options.length : evalNum(context, slot.max);
-      return { at: { part: at, slot: index }, options, min: evalNum(context, slot.min), max };
+      return { at: { part: at, slot: index }, options, min: fewestTargets(game, part, its, options), max };
     }),
   );
   const one = slots.flatMap((of) =>

@@ -39,7 +39,7 @@ export interface Clause {
   readonly layers: readonly Layer[];
   /** What its code reads of the characteristics of objects. */
   readonly reads: ReadonlySet<Read>;
-  /** It is about the same things as the clause before: "… gets +1/+1 and has flying". */
+  /** It is about the same things as the clause before, under the same conditions: "… gets +1/+1 and has flying". */
   readonly shares: 'yes' | 'no';
   /** Where the object has to be (CR 113.6). */
   readonly zones: readonly AbilityZone[];
@@ -75,7 +75,7 @@ const clausesByPool = new Answers<CardPool, Map<AbilityPath, readonly Clause[]>>
 function find(pool: CardPool, rules: Rules, path: AbilityPath, ability: Ability): readonly Clause[] {
   switch (ability.kind) {
     case 'static':
-      return walk(ability.body, []).map(({ term, guards }, at) => clause(rules, path, ability, { term, guards }, at));
+      return walk(ability.body, []).map((found, at, all) => clause(rules, path, ability, found, at, all[at - 1]));
     case 'keyword':
       if (ability.expansion.length > 0)
         return ability.expansion.flatMap((_, at) => clausesOf(pool, rules, `${path}.expansion.${at}`));
@@ -131,7 +131,14 @@ function when(term: Term, wanted: 'true' | 'false'): Guard {
   return { kind: 'if', condition, wanted };
 }
 
-function clause(rules: Rules, path: AbilityPath, ability: Ability, { term, guards }: Found, at: number): Clause {
+function clause(
+  rules: Rules,
+  path: AbilityPath,
+  ability: Ability,
+  { term, guards }: Found,
+  at: number,
+  before: Found | undefined,
+): Clause {
   const code = [term, ...guards.flatMap(codeOf)];
   const layers = rules.continuous[term.op]?.layers(term) ?? [];
   const subject = affectedTerm(term);
@@ -145,10 +152,16 @@ function clause(rules: Rules, path: AbilityPath, ability: Ability, { term, guard
     guards,
     layers,
     reads: readsOf(code),
-    shares: subject?.op === 'subject' && at > 0 ? 'yes' : 'no',
+    shares: subject?.op === 'subject' && before !== undefined && hasSameConditions(before, guards) ? 'yes' : 'no',
     zones: defining ? abilityZones : (impliedZones(term, guards) ?? ability.zones),
     defining: defining ? 'yes' : 'no',
   };
+}
+
+/** Does the clause before hold when this one does? Else each begins by itself: "… has flying if …, and haste if …". */
+function hasSameConditions(before: Found, guards: readonly Guard[]): boolean {
+  const [theirs, own] = [before.guards, guards].map((all) => all.filter(({ kind }) => kind === 'if'));
+  return theirs?.length === own?.length && (theirs ?? []).every((guard, at) => guard === own?.[at]);
 }
 
 /** Zones that a clause speaks of: how its own card may be cast, or that the card is in a zone (CR 113.6b, CR 113.6e). */

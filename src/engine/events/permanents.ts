@@ -7,6 +7,7 @@ import type { Game } from '../world';
 import { newTimestamp, objectOf, playerOf, set, setObject, setPlayer } from '../write';
 import { canBeDesignated, designateObject } from './designations';
 import type { EventOf } from './event';
+import { waitNoMore } from './phased-out';
 import { applied, unchanged, type Applied, type EventRules } from './rule';
 
 type PermanentEvent =
@@ -110,7 +111,10 @@ export const permanentRules: EventRules<PermanentEvent> = {
     possible: (game, e) =>
       permanent(game, e) && objectOf(game, e.object).phasedOut && !isForbidden(game, 'phaseIn', e.object),
     expand: (game, { object }) => attachedTo(game, object).map((id) => ({ kind: 'phaseIn', object: id }) as const),
-    apply: (game, e) => patch(game, e.object, { phasedOut: false }),
+    apply: (game, e) => {
+      waitNoMore(game, e.object);
+      return patch(game, e.object, { phasedOut: false });
+    },
   },
   regenerated: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, undamaged) },
   removeDamage: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, undamaged) },

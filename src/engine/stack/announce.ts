@@ -12,7 +12,15 @@ import { partsOf, withChosen, type ScopeFacts } from '../scope';
 import type { Pending, PendingPart } from '../state/object';
 import { objectOf, setObject } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
-import { legalTargets, slotContext, slotsOfPart, speaksOfSlot, targetSlotOf, type PartSlot } from './targets';
+import {
+  fewestTargets,
+  legalTargets,
+  slotContext,
+  slotsOfPart,
+  speaksOfSlot,
+  targetSlotOf,
+  type PartSlot,
+} from './targets';
 import { chooserAsked, choosersOf, isByChance, optionsFor, withoutChooser } from './choosers';
 import { shuffled } from '../state/random';
 import { kinshipIn, together } from './kinship';
@@ -38,8 +46,9 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
   switch (task.stage) {
     case 'ask': {
       const context = slotContext(game, part.scope, its);
-      const min = evalNum(context, slot.min);
-      const options = optionsIn(game, task, part, its, min);
+      const wanted = evalNum(context, slot.min);
+      const options = optionsIn(game, task, part, its, wanted);
+      const min = fewestTargets(game, part, its, options);
       const divided = dividedIn(context, statementsAt(game.pool, part.code), next.slot, slot)?.total;
       const most = Math.min(slot.max === null ? options.length : evalNum(context, slot.max), options.length);
       if (min > options.length || (divided !== undefined && min > divided)) return doneWith(bindNum(0));
@@ -226,10 +235,11 @@ function canFill(game: Game, part: PendingPart, from = 0): boolean {
     if (at < from) continue;
     const { slot } = its;
     const context = slotContext(game, part.scope, its);
-    const min = evalNum(context, slot.min);
+    const wanted = evalNum(context, slot.min);
     const isSpokenOf = slots.slice(at + 1).some((later) => speaksOfSlot(game, part, later.slot, its.index));
-    if (min === 0 && !isSpokenOf) continue;
+    if (wanted === 0 && !isSpokenOf) continue;
     const options = legalTargets(context, slot);
+    const min = fewestTargets(game, part, its, options);
     if (together(options, kinshipIn(context, slot.filter, options), min).length < min) return false;
     if (isSpokenOf)
       return startsFor(options, min).some((chosen) => canFill(game, filled(game, part, its.index, chosen), at + 1));

@@ -60,8 +60,13 @@ describe('targets for each player of a loop (CR 601.2c)', () => {
     const enough = threePlayers(['Demand']);
     castFree(enough, 'Demand', nth(enough, 'Rat', 0));
     expect([all(enough, 'Ox').length, all(enough, 'Rat').length]).toEqual([1, 0]);
-    const none = table(cards, [{ hand: ['Demand'], battlefield: ['Ox'] }, {}]);
+    const none = table(cards, [{ hand: ['Demand'] }, {}]);
     expect(() => takeAction(none, 'cast', 'Demand')).toThrow('not offered');
+  });
+  it('are those of the players who have any', () => {
+    const game = table(cards, [{ hand: ['Demand'] }, { battlefield: ['Ox', 'Rat'] }, {}]);
+    castFree(game, 'Demand', nth(game, 'Rat', 0));
+    expect([all(game, 'Ox').length, all(game, 'Rat').length]).toEqual([1, 0]);
   });
   it('are all meant after the loop', () => {
     const game = threePlayers(['Frost']);

@@ -110,6 +110,18 @@ function roundsOf(game: Game, holder: CodePath, scope: Scope, its: PartSlot): re
     .map((player) => ({ ...its, index: roundIndex(game, holder, index, player), round: { value, player } }));
 }
 
+/**
+ * How many targets a slot needs. "For each opponent, … target creature that player controls": of a player who has none there
+ * is no target, as long as there is one of another player (CR 601.2c).
+ */
+export function fewestTargets(game: Game, part: PendingPart, its: PartSlot, options: readonly Entity[]): number {
+  const wanted = evalNum(slotContext(game, part.scope, its), its.slot.min);
+  if (wanted === 0 || its.round === undefined || options.length > 0) return wanted;
+  const rounds = slotsOfPart(game, part).filter(({ slot, round }) => slot === its.slot && round !== undefined);
+  const isHad = rounds.some((other) => legalTargets(slotContext(game, part.scope, other), other.slot).length > 0);
+  return isHad ? 0 : wanted;
+}
+
 /** The targets of keyword actions that are said in words: "support 2", "earthbend 3". They follow those of the ability. */
 function impliedSlots(game: Game, holder: CodePath, scope: Scope, first: number): readonly PartSlot[] {
   return wordedWithTargets(statementsAt(game.pool, `${holder}.body`)).flatMap((statement, at) =>

@@ -150,8 +150,8 @@ function staticStatements(game: Game): readonly Statement[] {
 }
 
 /** What a rule reads before it is kept: whether it holds and what it is about. All else is read by whoever asks for it. */
-function statingReads({ term, guards, shares, reads }: Clause): ReadonlySet<Read> {
-  if (shares === 'yes') return reads;
+function statingReads({ term, guards, reads }: Clause): ReadonlySet<Read> {
+  if (affectedTerm(term)?.op === 'subject') return reads;
   const known = statingReadsByTerm.get(term);
   if (known !== undefined) return known;
   const subject = affectedTerm(term);

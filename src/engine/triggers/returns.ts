@@ -15,7 +15,11 @@ export function returnsBy(game: Game, batch: readonly Happened[]): readonly Game
     'returns',
     game.state.returns.filter((each) => !due.includes(each)),
   );
-  return due.flatMap(({ objects, to }) => objects.map((object) => moveTo(object, to, 'return')));
+  return due.flatMap(({ objects, to }) =>
+    objects.map((object): GameEvent =>
+      to === 'phasedIn' ? { kind: 'phaseIn', object } : moveTo(object, to, 'return'),
+    ),
+  );
 }
 
 /** Does the event of a return happen in these events? */

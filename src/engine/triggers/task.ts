@@ -30,10 +30,10 @@ export type TriggerTask =
       readonly keyword: AbilityPath;
       readonly stage: 'ask' | 'answered';
     }
-  /** Moves objects until an event happens: then they come back (CR 610.3). The result is the move. */
+  /** Moves objects, or phases them out, until an event happens: then they come back (CR 610.3, CR 610.4). The result is the move. */
   | {
       readonly kind: 'moveUntil';
-      readonly moves: readonly EventOf<'move'>[];
+      readonly moves: readonly EventOf<'move' | 'phaseOut'>[];
       readonly scope: Scope;
       readonly event: CodePath;
       readonly stage: 'move' | 'moved';

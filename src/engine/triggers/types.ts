@@ -43,12 +43,12 @@ export interface DelayedTrigger {
   readonly turn: number;
 }
 
-/** The second part of a one-shot effect "until" an event: what it moved comes back right after the event (CR 610.3). */
+/** The second part of a one-shot effect "until" an event: what it moved comes back right after the event (CR 610.3, CR 610.4). */
 export interface Return {
   readonly id: number;
   readonly scope: Scope;
   readonly event: CodePath;
   /** What was moved, as what it became. */
   readonly objects: readonly ObjectId[];
-  readonly to: Zone;
+  readonly to: Zone | 'phasedIn';
 }

@@ -2,6 +2,7 @@ import { flatMapped } from '../../source/flat-mapped';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
+import { waitsToPhaseIn } from '../events/phased-out';
 import { controllerOf } from '../state/last-known';
 import { objectOf } from '../write';
 import type { Game } from '../world';
@@ -18,6 +19,6 @@ export function phasings(game: Game): readonly GameEvent[] {
     if (!phasedOut) return hasKeyword(characteristicsOf(game, object), 'phasing') ? [{ kind: 'phaseOut', object }] : [];
     const host =
       attachedTo === null || attachedTo.startsWith('p') ? undefined : game.state.objects[attachedTo as `o${number}`];
-    return host?.phasedOut === true ? [] : [{ kind: 'phaseIn', object }];
+    return host?.phasedOut === true || waitsToPhaseIn(game, object) ? [] : [{ kind: 'phaseIn', object }];
   });
 }

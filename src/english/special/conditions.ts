@@ -103,7 +103,8 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   hasMore: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
-    const what = wordOf(code, 'what') === 'life' ? 'life' : 'cards in hand';
+    const hand = wordOf(code, 'hand') === 'own' ? 'cards in their hand' : 'cards in hand';
+    const what = wordOf(code, 'what') === 'life' ? 'life' : hand;
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${more(code)} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
   lifeChanged: (code, context) => {
@@ -195,6 +196,8 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
         return `each of ${other.possessive} colors`;
       case 'colorsOf':
         return `the colors of ${other.object}`;
+      case 'atLeastOne':
+        return `that ${conjugated('share', context.agreement, 'finite')} at least one ${what} with ${other.object}`;
       default:
         return `that ${conjugated('share', context.agreement, 'finite')} ${withArticle(what)} with ${other.object}`;
     }
@@ -225,6 +228,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   exists: (code, context) => {
     const what = needCode(code, 'what');
+    if (wordOf(code, 'style') === 'contracted') return `there's ${context.printer.noun(what, context).object}`;
     if (wordOf(code, 'style') !== 'there') return thingsAre(what, wordOf(code, 'style'), context);
     const [nearest = what] = what.op === 'either' ? codesOf(what, 'parts') : [];
     const isMany = context.printer.noun(nearest, context).quantity === 'many';

@@ -171,6 +171,7 @@ export function paidFor(code: Term, whose: 'its' | 'their', context: Context): s
     return item.op === 'payMana' ? `paying ${words}` : words;
   });
   const by = `by ${listed(paid, 'and')}`;
+  if (wordOf(code, 'style') === 'bare') return `${by} in addition to ${whose} other costs`;
   return wordOf(code, 'how') === 'additional'
     ? `${by} in addition to paying ${whose} other costs`
     : `${by} rather than paying ${usual}`;

@@ -279,6 +279,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   gain: (code, context) => {
     const style = wordOf(code, 'style');
+    if (style === 'elided') return grants(code, context);
     const gains = verb(style === 'have' ? 'have' : 'gain', context);
     return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context));
   },

@@ -25,6 +25,10 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       if (wordOf(num, 'style') === 'own')
         return `of ${context.printer.noun(set, context).possessive} ${pluralOf(wordsFromName(wordOf(num, 'kind') ?? ''))}`;
       if (wordOf(num, 'style') === 'is') return colorsIs(set, context);
+      if (wordOf(num, 'style') === 'has') {
+        const its = context.printer.noun(set, context);
+        return `card types ${its.subject} ${conjugated('have', its.agreement, 'finite')}`;
+      }
       if (wordOf(num, 'kind') === 'counter') return kindsOfCounters(num, quantity, of);
       const different = wordOf(num, 'style') === 'different' ? 'different' : '';
       return spaced(different, things(wordsFromName(wordOf(num, 'kind') ?? '')), 'among', of);
@@ -88,6 +92,7 @@ export function spentOn(code: Term, context: Context): string {
 export function whereCounters(code: Term, context: Context): string {
   const of = context.printer.noun(needCode(code, 'of'), context);
   if (wordOf(code, 'style') === 'among') return `among ${of.object}`;
+  if (wordOf(code, 'style') === 'hadOn') return `${of.subject} had on ${of.quantity === 'many' ? 'them' : 'it'}`;
   return of.of === 'player' ? `${of.subject} ${conjugated('have', of.agreement, 'finite')}` : `on ${of.object}`;
 }
 

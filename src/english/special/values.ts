@@ -163,12 +163,21 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       return `with ${values}`;
     }
     const each = wordOf(code, 'each') ?? '';
-    return `${spaced(each, 'with')} ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
+    const lead = each === 'thatEach' ? 'that each have' : spaced(each, 'with');
+    return `${lead} ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
   },
   stat: (code, context) => {
     const of = context.printer.noun(needCode(code, 'of'), context);
     const what = statName(wordOf(code, 'what'));
     return wordOf(code, 'style') === 'of' ? `the ${what} of ${of.object}` : `${of.possessive} ${what}`;
+  },
+  castBy: (code, context) =>
+    wordOf(code, 'voice') === 'passive'
+      ? `cast ${periodWords(code)}`
+      : `${context.printer.noun(needCode(code, 'who'), context).subject}'ve cast ${periodWords(code)}`,
+  everyType: (code) => {
+    const kind = wordsFromName(wordOf(code, 'what') ?? '');
+    return wordOf(code, 'said') === 'all' ? `all ${pluralOf(kind)}` : `every ${kind}`;
   },
   mostLife: (code) =>
     wordOf(code, 'which') === 'orTied' ? 'with the most life or tied for most life' : 'with the most life',

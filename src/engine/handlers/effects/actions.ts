@@ -34,6 +34,7 @@ import { permanents } from '../candidates';
 import { entryOf } from './entry';
 import { followed, objectsToMove } from './follow';
 import { events } from '../outcome';
+import { untilOver } from './until';
 import { nothing } from '../../../vm/scope';
 
 function tasks(list: readonly Task[]): EffectOutcome {
@@ -458,8 +459,14 @@ export const actionEffects: Rules['effects'] = {
       ),
     };
   },
-  phaseOut: (context, term) =>
-    events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'phaseOut', object }))),
+  /** "… phases out until …" phases in right after the event, and not before (CR 610.4). */
+  phaseOut: (context, term) => {
+    const { duration, scope } = context;
+    const moves = objectsToMove(context, term, 'what').map((object) => ({ kind: 'phaseOut', object }) as const);
+    if (duration?.kind !== 'untilEvent') return events(moves);
+    if (untilOver(context, duration.event)) return { kind: 'value', binding: nothing };
+    return { kind: 'tasks', tasks: [{ kind: 'moveUntil', moves, scope, event: duration.event, stage: 'move' }] };
+  },
   becomeTapped: (context, term) =>
     events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'tap', object, cause: 'effect' }))),
   /** What attacks and is blocked already does not become it again (CR 509.3c). */

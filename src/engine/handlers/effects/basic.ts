@@ -20,6 +20,7 @@ import { isTerm, type Term } from '../../../bytecode/term';
 import { bindEntities, nothing } from '../../../vm/scope';
 import { targetSlotOf } from '../../stack/targets';
 import { events } from '../outcome';
+import { followed, objectsToMove } from './follow';
 
 /** One event for each player who is the subject. */
 function forWho(context: EffectContext, term: Term, event: (player: PlayerId) => GameEvent): EffectOutcome {
@@ -36,7 +37,7 @@ function turned(
   event: (object: ObjectId, by: PlayerId) => GameEvent,
 ): EffectOutcome {
   const by = doer(context, term);
-  const objects = entitiesOf(context, term, 'what').filter(isObject);
+  const objects = objectsToMove(context, term, 'what');
   const all = objects.map((object) => event(object, by));
   const isSoBefore = (id: ObjectId): boolean => context.world.state.objects[id]?.tapped === (term.op === 'tap');
   if (!objects.some(isSoBefore)) return events(all);
@@ -74,7 +75,7 @@ function damageOf(context: EffectContext, term: Term, source: ObjectId): readonl
   const slot = targetSlotOf(context, to);
   const shares = slot === null ? undefined : context.scope.divided[slot];
   const isDivided = optionalWord(term, 'divided') !== null;
-  return entitiesOf(context, term, 'to').flatMap((recipient: Entity, at) => {
+  return receivers(context, term).flatMap((recipient: Entity, at) => {
     const amount = isDivided ? (shares?.[at] ?? 0) : numOf(perRecipient(context, term, recipient), term, 'amount');
     const preventable = optionalWord(term, 'sure') === null ? 'yes' : 'no';
     return withoutExcess(context, term, {
@@ -94,6 +95,13 @@ function withoutExcess(context: EffectContext, term: Term, event: EventOf<'damag
   const excess = others.length === 0 || isPlayer(event.to) ? 0 : excessOver(context.world, event.to, [event]);
   if (excess === 0) return [event];
   return [{ ...event, amount: event.amount - excess }, ...others.map((to) => ({ ...event, to, amount: excess }))];
+}
+
+/** What is dealt damage: what this effect has moved is meant where it is now (CR 400.7j). */
+function receivers(context: EffectContext, term: Term): readonly Entity[] {
+  return entitiesOf(context, term, 'to').map((entity) =>
+    isPlayer(entity) ? entity : (followed(context, entity) ?? entity),
+  );
 }
 
 /** Sources that each deal damage of their own: what is said of each is said of them, not of what is dealt damage. */

@@ -162,13 +162,13 @@ export const zoneEffects: Rules['effects'] = {
   destroy: (context, term) => {
     const by = doerOf(context, term);
     const source = context.scope.source;
-    const what = objectsOf(entitiesOf(context, term, 'what'));
+    const what = objectsToMove(context, term, 'what');
     return events(what.map((object) => ({ kind: 'destroy', object, by, source, regeneration: regeneration(context) })));
   },
   cantBeRegenerated: () => ({ kind: 'value', binding: nothing }),
   sacrifice: (context, term) =>
     events(
-      objectsOf(entitiesOf(context, term, 'what')).map((object) => ({
+      objectsToMove(context, term, 'what').map((object) => ({
         kind: 'sacrifice',
         object,
         by: doerOf(context, term),
