@@ -231,7 +231,7 @@ export const continuousEffects = family(
     /** Creatures that it cannot block, if any do. */
     cantBlock: { n: 67, params: { what: entities, whom: np }, english: "can't block {whom}", rule: 'CR 509.1b' },
     /** Spells or abilities that cannot counter it (CR 701.6). */
-    cantBeCounteredBy: { n: 131, params: { what: entities, by: np }, english: "can't be countered by {by}", rule: 'CR 101.2' },
+    cantBeCounteredBy: { n: 123, params: { what: entities, by: np }, english: "can't be countered by {by}", rule: 'CR 101.2' },
     /** Spells or abilities that it cannot be the target of (CR 115.4). */
     cantBeTargeted: { n: 68, params: { what: entities, by: np }, english: "can't be the target of {by}", rule: 'CR 101.2' },
     canBlockAny: { n: 69, params: { what: entities }, english: 'can block any number of creatures', rule: 'CR 509.1b' },
@@ -346,7 +346,7 @@ export const continuousEffects = family(
     /** "Can't have or gain flying." */
     cantHave: { n: 120, params: { what: entities, keyword }, english: "can't have or gain {keyword}", rule: 'CR 113.11' },
     /** Counters of one kind: "can't have -1/-1 counters put on them", of a player "can't get poison counters". */
-    cantGetKind: { n: 130, params: { what: entities, counter: word('counter'), style: style('have', 'get') }, english: "can't get {counter} counters", rule: 'CR 122.1' },
+    cantGetKind: { n: 122, params: { what: entities, counter: word('counter'), style: style('have', 'get') }, english: "can't get {counter} counters", rule: 'CR 122.1' },
     counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
     /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
     mayEnd: { n: 165, params: { who: players, cost }, english: 'may {cost} to end this effect', rule: 'CR 116.2c' },
