@@ -249,6 +249,11 @@ const isSeveral = (arg: Ast | null): boolean =>
 
 /** "One or more creatures"; of those with whom a player attacks, also "two or more creatures" and "creatures". */
 function areSeveral(ast: Ast, event: Call): boolean {
+  // "~ and/or one or more other creatures".
+  if (ast.kind === 'Call' && ast.op === 'union' && nameOf(ast.args[1]) === 'andOr') {
+    const [parts] = ast.args;
+    return parts?.kind === 'List' && parts.items.some((part) => areSeveral(part, event));
+  }
   if (ast.kind !== 'NounPhrase') return false;
   if (ast.form === 'oneOrMore') return true;
   return event.op === 'attacksWith' && (ast.form === 'atLeast' || ast.form === 'bare') && isPlural(ast);

@@ -395,6 +395,7 @@ export const objectActions: Actions = {
   PartPhrase_either: partPhrase('either'),
   PartPhrase_all: partPhrase('all'),
   PartPhrase_any: partPhrase('any'),
+  PartPhrase_no: partPhrase('no'),
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
