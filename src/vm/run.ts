@@ -37,7 +37,7 @@ import { apart, bindEntities, nothing, type Binding, type Scope } from './scope'
 import { argument, numberOf } from './evaluate';
 import { isControl } from './control-ops';
 import { afterRounds, freshRound, resultsIn, withRound } from './rounds';
-import { keepsSubject, speaksOfPlayers, subjectLeftOut, subjectTermOf } from './subjects';
+import { isSubjectAgain, keepsSubject, speaksOfPlayers, subjectLeftOut, subjectTermOf } from './subjects';
 
 /** What a frame runs on. */
 export interface Machine<W> {
@@ -77,7 +77,7 @@ export function contextOfRound<W>(machine: Machine<W>, frame: Frame, statement: 
 
 /** Where several players carry out one statement and go on with another, each goes on with what they did. */
 function scopeOfRound(frame: Frame, statement: Term, actor: PlayerId | null): Scope {
-  const isOneOfSeveral = (frame.subject?.length ?? 0) > 1 && subjectTermOf(statement)?.op === 'subject';
+  const isOneOfSeveral = (frame.subject?.length ?? 0) > 1 && isSubjectAgain(subjectTermOf(statement));
   return actor === null || !isOneOfSeveral ? scopeOf(frame) : apart(frame.scope, actor);
 }
 
@@ -453,7 +453,7 @@ function branchOf<W>(machine: Machine<W>, context: Context<W>, frame: Frame, ter
 /** Does a statement go on with the subject of the one before it? */
 function goesOn(statement: Term): boolean {
   const effect = statement.op === 'step' ? optionalTerm(statement, 'effect') : null;
-  return effect !== null && subjectTermOf(effect)?.op === 'subject';
+  return effect !== null && isSubjectAgain(subjectTermOf(effect));
 }
 
 /** The process around what runs goes on: with one more round, or with so many that do not repeat it. Null where there is none. */

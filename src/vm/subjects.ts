@@ -21,6 +21,12 @@ export function subjectTermOf(term: Term): Term | null {
   return first === 'entities' || first === 'players' ? arg : null;
 }
 
+/** Is it the subject of the statement before, left out or spoken of again: "then loses 2 life", "they put it into their hand"? */
+export function isSubjectAgain(term: Term | null): boolean {
+  const inner = term?.op === 'again' ? term.args[0] : term;
+  return isTerm(inner) && inner.op === 'subject';
+}
+
 /** The sort of the first parameter of each instruction whose first parameter is an operand or a pattern. */
 const firstSorts: ReadonlyMap<string, Sort> = new Map(
   Object.entries<Row>(table).flatMap(([op, { params }]) => {
