@@ -298,7 +298,7 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
     case 'either':
       return `${wordOf(code, 'quantity') ?? 'any'} ${phrase}`;
     case 'no':
-      return `no ${phrase}`;
+      return only === null ? `no ${phrase}` : `none ${only}`;
     case 'oneOrMore':
       return `one or more ${phrase}`;
     case 'atLeast':

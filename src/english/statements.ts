@@ -1,7 +1,7 @@
 import type { Op } from '../bytecode/table';
 import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
-import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, mentions, type Arg, type Term } from '../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import { complement } from './filters';
 import { exceptions } from './special/tokens';
@@ -119,6 +119,9 @@ export function expectation(word: string, event: Term, context: Context): string
       : `as long as ${context.printer.say(condition, context)}`;
   return `${when}, ${word} ${expected(needCode(event, 'event'), context)}`;
 }
+
+/** A card is played, a spell is cast. */
+const namesSpells = (what: Term): boolean => mentions(what, 'spell');
 
 type ClauseRenderer = (effect: Term, context: Context) => Clause;
 
@@ -345,7 +348,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const used =
       what === null
         ? conjugated('do', who.agreement, 'finite')
-        : `${conjugated('cast', who.agreement, 'finite')} ${context.printer.noun(what, context).object} this way`;
+        : `${conjugated(namesSpells(what) ? 'cast' : 'play', who.agreement, 'finite')} ${context.printer.noun(what, context).object} this way`;
     return around(bodyOf(effect, context), `${wordOf(effect, 'word') ?? 'when'} ${who.subject} ${used}, `, '');
   },
   replacing: (effect, context) => {

@@ -1,4 +1,4 @@
-import { isOfDamageBefore, withSureDamage } from './sure-damage';
+import { completesDamage } from './sure-damage';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { ClauseAst, JoinName, SentenceAst, Slot } from '../syntax/ast';
@@ -27,8 +27,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     const join = index === 0 ? 'first' : joinOf(sentence);
     const earlier = last.slice(0, -1).map(({ step }) => step);
     const only = onlyClauseOf(sentence);
-    if (only !== null && isOfDamageBefore(only)) {
-      withSureDamage(last.at(-1), 'sentence', sentence.span);
+    if (only !== null && completesDamage(only, last.at(-1), scope)) {
       continues(sentence, scope);
       continue;
     }

@@ -2,7 +2,7 @@ import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 
 /** The numbers that a condition compares, where each is known: "if you have fewer than seven cards in hand". */
 export function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
-  const [left, right, third, fourth] = args;
+  const [left, right, third, , fifth] = args;
   const isKnown = (who: Arg | undefined): who is Term => isTerm(who) && who.op !== 'some' && who.op !== 'either';
   const inHand = (who: Term): Term => term('count', [term('contents', [who, 'hand']), 'numberOf']);
   switch (op) {
@@ -13,9 +13,9 @@ export function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
       return isKnown(left) && isTerm(count) ? [count, inHand(left)] : null;
     }
     case 'hasMore': {
-      if (!isKnown(left) || !isKnown(fourth)) return null;
+      if (!isKnown(left) || !isKnown(fifth)) return null;
       const amount = third === 'life' ? (who: Term): Term => term('life', [who, 'total']) : inHand;
-      return [amount(left), amount(fourth)];
+      return [amount(left), amount(fifth)];
     }
     case 'is': {
       const [what, how, than] = isTerm(right) && right.op === 'compare' ? right.args : [];

@@ -168,7 +168,9 @@ const takesPart = (event: Ast, role: string): boolean =>
 
 /** "Whenever ~ saddles a Mount or crews a Vehicle, that Mount or Vehicle …": whichever of them takes part. */
 function mentionEither(events: readonly Ast[], scope: Scope): void {
-  const [first, ...rest] = events.map((event) => (event.kind === 'Call' ? objectOf(event) : null));
+  const calls = events.flatMap((event) => (event.kind === 'Call' ? [event] : []));
+  const objects = calls.map(objectOf);
+  const [first, ...rest] = objects.includes(null) ? ownSubjects(calls) : objects;
   if (first === null || first === undefined || rest.length === 0) return;
   const others = rest.flatMap((other) => (other !== null && other.role === first.role ? [other] : []));
   if (others.length !== rest.length) return;
@@ -192,17 +194,33 @@ function mentionEither(events: readonly Ast[], scope: Scope): void {
   });
 }
 
+/** "A creature would die or a card would be put into a graveyard": the subjects of events that have one each. */
+function ownSubjects(events: readonly Call[]): readonly (Described | null)[] {
+  const starts = new Set(events.map(({ args: [subject] }) => subject?.span.start));
+  return starts.size < events.length ? [] : events.map((event) => describedAt(event, 0));
+}
+
 const isOfAbilities = (filter: Call): boolean => nounsOf(filter).includes('ability');
 
-/** The described object of an event's verb, and its role. */
-function objectOf(event: Call): { readonly role: string; readonly what: NounPhrase } | null {
-  const names = Object.keys(rowOf(event.op).params);
-  const at = event.args.findIndex((arg, index) => index > 0 && arg?.kind === 'NounPhrase' && arg.form === 'a');
+/** A described participant of an event, and its role. */
+interface Described {
+  readonly role: string;
+  readonly what: NounPhrase;
+}
+
+/** The described object of an event's verb. */
+function objectOf(event: Call): Described | null {
+  return describedAt(
+    event,
+    event.args.findIndex((arg, index) => index > 0 && arg?.kind === 'NounPhrase' && arg.form === 'a'),
+  );
+}
+
+function describedAt(event: Call, at: number): Described | null {
   const what = event.args[at];
-  const role = names[at];
-  return what?.kind === 'NounPhrase' && role !== undefined && sortOfFilter(what.filter) === 'object'
-    ? { role, what }
-    : null;
+  const role = Object.keys(rowOf(event.op).params)[at];
+  const isThing = what?.kind === 'NounPhrase' && what.form === 'a' && sortOfFilter(what.filter) === 'object';
+  return isThing && role !== undefined ? { role, what } : null;
 }
 
 /** Which participant of an event damage is dealt to. */
@@ -231,6 +249,11 @@ const isSeveral = (arg: Ast | null): boolean =>
 
 /** "One or more creatures"; of those with whom a player attacks, also "two or more creatures" and "creatures". */
 function areSeveral(ast: Ast, event: Call): boolean {
+  // "~ and/or one or more other creatures".
+  if (ast.kind === 'Call' && ast.op === 'union' && nameOf(ast.args[1]) === 'andOr') {
+    const [parts] = ast.args;
+    return parts?.kind === 'List' && parts.items.some((part) => areSeveral(part, event));
+  }
   if (ast.kind !== 'NounPhrase') return false;
   if (ast.form === 'oneOrMore') return true;
   return event.op === 'attacksWith' && (ast.form === 'atLeast' || ast.form === 'bare') && isPlural(ast);

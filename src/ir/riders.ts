@@ -36,7 +36,7 @@ export function bindReflexive(
   if (lead.kind === 'ThisWay') {
     const { event, word, span } = lead;
     if (!isUse(event)) return term('reflexiveEvent', [bindAwaited(event, scope), body(), word], span);
-    if (isLater && event.op === 'casts') return bindCastSo(event, word, body, scope);
+    if (isLater) return bindCastSo(event, word, body, scope);
     throw new BindingGap('ORA0303', span, 'a trigger on the use of a permission');
   }
   const used = isLater ? bindUse(lead.condition, 'when', body, scope) : null;

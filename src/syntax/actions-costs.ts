@@ -115,6 +115,10 @@ export const costActions: Actions = {
   },
   ContinuousPredicate_setBasePt_each: baseOfEach('each'),
   ContinuousPredicate_setBasePt_bothEach: baseOfEach('bothEach'),
+  SubjectClause_excessInstead: (node, values) => {
+    const excess = enumName('excess', spanOf(node));
+    return statement(node, call('dealDamage', [null, excess, firstAst(node, values)], spanOf(node)), null);
+  },
   SubjectClause_cantGetCounters: (node, values) =>
     statement(node, call('cantGetCounters', [firstAst(node, values)], spanOf(node)), null),
   ContinuousPredicate_setBasePt_power: (node, values) =>

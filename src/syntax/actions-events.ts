@@ -196,11 +196,11 @@ const doing =
   (node) =>
     call('performsAction', [subjectOf(node), word(action, spanOf(node))], spanOf(node));
 
-/** Meanings of events and conditions that are more than the call their label names. */
 /** One of two events. */
 const eitherEvent: Action = (node, values) =>
   call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
 
+/** Meanings of events and conditions that are more than the call their label names. */
 export const eventActions: Actions = {
   QuantityCondition_compareNum_elided: (node, values) => {
     const [left = null, what = null, how = null, right = null] = astsIn(node, values);
@@ -232,6 +232,7 @@ export const eventActions: Actions = {
   },
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_thatTurns: stepEvent('thatTurns'),
+  StepEvent_onNextTurn: stepEvent('onNextTurn'),
   StepEvent_endOfCombatOn: (node, values) => {
     const span = spanOf(node);
     return call('beginning', [enumName('endOfCombat', span), ...astsIn(node, values), enumName('endOn', span)], span);
@@ -264,6 +265,8 @@ export const eventActions: Actions = {
   SubjectEvent_list: subjectEvent,
   SubjectEvent_plain: subjectEvent,
   WouldEvent_subject: subjectEvent,
+  WouldEvent_either: eitherEvent,
+  WouldHappen: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,
   TogetherEvent_attacksTogether: together,
   TogetherEvent_attacksTogether_more: together,
@@ -324,6 +327,7 @@ export const eventActions: Actions = {
   PlayerEventPredicate_clashes: doing('clash'),
   PlayerEventPredicate_winsClash: doing('clash and win'),
   Tallied_countersOn: (node, values) => countersOn(node, values),
+  TurnPhrase_duringExtraTurn: (node) => call('duringExtraTurn', [], spanOf(node)),
   TurnPhrase_otherTurns: (node) =>
     call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),
   PlayerEventPredicate_gainsOrLoses: (node) => [

@@ -5,7 +5,7 @@ import type { SyntaxNode } from './node';
 import { doneThisWay, reference } from './actions-references';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, subtypeOf, typeOf, valueOfNumber } from './words';
-import { withSharedPlace, withTotalOfChosen } from './shared-place';
+import { withSharedColor, withSharedPlace, withTotalOfChosen } from './shared-place';
 
 export const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
 interface Quantifier {
@@ -135,8 +135,10 @@ const alternatives: Action = (node, values) => {
   const style = valuesIn(node, values).find((v) => v.kind === 'EnumName');
   const parts = calls(valuesIn(node, values));
   const word = style?.kind === 'EnumName' ? style : enumName('or', spanOf(node));
-  const { kinds, shared } = withSharedPlace(parts);
-  return allOf([call('anyOf', [list(kinds, spanOf(node)), word], spanOf(node)), ...shared], spanOf(node));
+  const { color, kinds: plain } = withSharedColor(parts);
+  const { kinds, shared } = withSharedPlace(plain);
+  const either = call('anyOf', [list(kinds, spanOf(node)), word], spanOf(node));
+  return allOf([...(color === null ? [] : [color]), either, ...shared], spanOf(node));
 };
 
 /** Kinds of things that are named by a noun each: "player or planeswalker", "spell or ability". */
@@ -393,6 +395,7 @@ export const objectActions: Actions = {
   PartPhrase_either: partPhrase('either'),
   PartPhrase_all: partPhrase('all'),
   PartPhrase_any: partPhrase('any'),
+  PartPhrase_no: partPhrase('no'),
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,

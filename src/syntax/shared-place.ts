@@ -29,6 +29,30 @@ export function withSharedPlace(descriptions: readonly Call[]): Kinds {
 }
 
 /**
+ * "A black or red permanent, spell, or card not on the battlefield": a color before the first of several things that can have any
+ * holds for all of them, unless another has one of its own.
+ */
+export function withSharedColor(descriptions: readonly Call[]): {
+  readonly color: Call | null;
+  readonly kinds: readonly Call[];
+} {
+  const [first = [], ...others] = descriptions.map(allOfParts);
+  const [color, ...rest] = first;
+  const isShared =
+    color !== undefined &&
+    isColor(color) &&
+    [rest, ...others].every(([noun]) => noun !== undefined && anyColored.includes(noun.op));
+  if (!isShared) return { color: null, kinds: descriptions };
+  return { color, kinds: descriptions.map((each, at) => (at === 0 ? allOf(rest, each.span) : each)) };
+}
+
+const anyColored: readonly Op[] = ['permanent', 'spell', 'card', 'token'];
+
+const isColor = ({ op, args: [parts] }: Call): boolean =>
+  op === 'color' ||
+  (op === 'anyOf' && parts?.kind === 'List' && parts.items.every((each) => each.kind === 'Call' && isColor(each)));
+
+/**
  * "Spells from among cards exiled with it with total mana value X or less": a total is asked of what is chosen together, so
  * it is said of the spells, not of the cards that they are chosen among.
  */

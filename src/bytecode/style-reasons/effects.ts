@@ -132,6 +132,10 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     why: 'one of them is a token besides those, whether that is said or not',
     example: 'those tokens plus a Map token / those tokens plus an additional Map token',
   },
+  'cantGetKind.style': {
+    why: 'things have counters put on them, players get them',
+    example: "Creatures can't have -1/-1 counters put on them. / You can't get poison counters.",
+  },
   'castRider.style': {
     why: 'the same spells, named or spoken of',
     example: 'If you cast a spell this way, it enters tapped. / If you do, it enters tapped.',

@@ -65,7 +65,7 @@ export const entries = family(0x430, 'entry', {
 
 /** Damage and life. */
 export const damageEffects = family(0x440, 'effect', {
-  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst', 'again'), together: optional(oneOf('together')), sure: optional(style('sentence', 'and')) }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
+  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst', 'again'), together: optional(oneOf('together')), sure: optional(style('sentence', 'and')), excess: optional(entities) }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
   gainLife: { n: 1, params: { who: players, amount: num }, english: '<gain> {amount#life}', rule: 'CR 119.3' },
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },
@@ -233,6 +233,8 @@ export const continuousEffects = family(
     /** A price for each of the attackers that attack "you" or something that you control (CR 508.1h). */
     /** Creatures that it cannot block, if any do. */
     cantBlock: { n: 67, params: { what: entities, whom: np }, english: "can't block {whom}", rule: 'CR 509.1b' },
+    /** Spells or abilities that cannot counter it (CR 701.6). */
+    cantBeCounteredBy: { n: 123, params: { what: entities, by: np }, english: "can't be countered by {by}", rule: 'CR 101.2' },
     /** Spells or abilities that it cannot be the target of (CR 115.4). */
     cantBeTargeted: { n: 68, params: { what: entities, by: np }, english: "can't be the target of {by}", rule: 'CR 101.2' },
     canBlockAny: { n: 69, params: { what: entities }, english: 'can block any number of creatures', rule: 'CR 509.1b' },
@@ -346,6 +348,8 @@ export const continuousEffects = family(
     cantPay: { n: 117, params: { who: players, sacrifice: optional(np), except: optional(oneOf('mana')) }, english: "can't pay life to cast spells or activate abilities", rule: 'CR 601.2h' },
     /** "Can't have or gain flying." */
     cantHave: { n: 120, params: { what: entities, keyword }, english: "can't have or gain {keyword}", rule: 'CR 113.11' },
+    /** Counters of one kind: "can't have -1/-1 counters put on them", of a player "can't get poison counters". */
+    cantGetKind: { n: 122, params: { what: entities, counter: word('counter'), style: style('have', 'get') }, english: "can't get {counter} counters", rule: 'CR 122.1' },
     counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
     /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
     /** "Dash costs you pay cost {2} less", "all morph costs cost {2} more". */

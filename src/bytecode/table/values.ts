@@ -84,7 +84,7 @@ export const conditions = family(0x280, 'bool', {
   haveThings: { n: 87, params: { what: np }, english: 'you have {what}', rule: 'CR 608.2h' },
   owns: { n: 88, params: { who: np, what: np }, english: '{who} <own> {what}', rule: 'CR 108.3' },
   /** One thing and another, the two cards of a meld pair. */
-  bothOwnAndControl: { n: 160, params: { who: np, what: entities, other: np }, english: '{who} both <own> and <control> {what} and {other}', rule: 'CR 701.42' },
+  bothOwnAndControl: { n: 124, params: { who: np, what: entities, other: np }, english: '{who} both <own> and <control> {what} and {other}', rule: 'CR 701.42' },
   /** Of what has just been destroyed, exiled or returned: who controlled it then (CR 608.2h). */
   hadControl: { n: 89, params: { who: np, what: entities }, english: '{who} controlled {what}', rule: 'CR 608.2h' },
   /** As `is`, what the things are stands last in their description: "a Rat is attacking". */
@@ -94,6 +94,8 @@ export const conditions = family(0x280, 'bool', {
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
   /** "It's your first, second, or third turn of the game". */
   nthTurnOf: { n: 95, params: { who: np, nth: list(num), number: style('one', 'many') }, english: "{who's} {nth} turn of the game", rule: 'CR 500.1' },
+  /** A turn that was added (CR 500.7): "during extra turns". */
+  duringExtraTurn: { n: 123, params: {}, english: 'extra turns', rule: 'CR 500.7' },
   turnOf: { n: 7, params: { who: np, verb: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
   performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win', 'nobody', 'pay', 'payInstead') }, english: '{who} <do>', rule: 'CR 608.2c' },
@@ -166,7 +168,7 @@ export const conditions = family(0x280, 'bool', {
   controlsMost: { n: 69, params: { who: np, which: oneOf('most', 'fewest'), what: optional(np), tied: optional(style('tied')) }, english: '{who} <control> the {which} {what}', rule: 'CR 608.2h' },
   hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), hand: style('bare', 'own'), than: np, by: optional(num) }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
   countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
-  wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')), how: oneOf('was', 'wasnt') }, english: '{what} {how} cast[ from {from}]', rule: 'CR 601.2i' },
+  wasCast: { n: 17, params: { what: np, from: optional(operand('zone')), how: oneOf('was', 'wasnt') }, english: '{what} {how} cast[ from {from}]', rule: 'CR 601.2i' },
   /** "If you cast ~ during your main phase." */
   castDuring: { n: 84, params: { who: players, what: entities, whose: players, phase: oneOf('mainPhase', 'turn') }, english: "{who} <cast> {what} during {whose's} {phase}", rule: 'CR 608.2i' },
   /** "If it targets a creature you control". */

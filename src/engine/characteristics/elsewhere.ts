@@ -3,6 +3,7 @@ import { optionalTerm, optionalWord } from '../../vm/evaluate';
 
 /** "Creature cards you own that aren't on the battlefield": said of where they are not. */
 export function isElsewhere(part: Term): boolean {
+  if (part.op === 'notOnBattlefield') return true;
   if (part.op !== 'relative') return false;
   const [condition] = part.args;
   if (!isTerm(condition) || condition.op !== 'is' || optionalWord(condition, 'verb') !== 'isnt') return false;

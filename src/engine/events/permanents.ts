@@ -55,7 +55,7 @@ export const permanentRules: EventRules<PermanentEvent> = {
   putCounters: {
     affected: (_, e) => e.on,
     possible: (game, e) =>
-      e.count > 0 && (e.entering !== undefined || (present(game, e.on) && mayGetCounters(game, e.on))),
+      e.count > 0 && (e.entering !== undefined || (present(game, e.on) && mayGetCounters(game, e.on, e.counter))),
     apply: putCounters,
   },
   removeCounters: {
@@ -213,7 +213,7 @@ function stamped(game: Game, id: ObjectId, counter: string, count: number): Part
 function putCounters(game: Game, event: EventOf<'putCounters'>): Applied {
   if (!present(game, event.on)) return applied(0);
   // What enters is asked only now that it is there.
-  if (event.entering !== undefined && !mayGetCounters(game, event.on)) return applied(0);
+  if (event.entering !== undefined && !mayGetCounters(game, event.on, event.counter)) return applied(0);
   setCounters(game, event.on, event.counter, countersOn(game, event.on, event.counter) + event.count);
   return applied(event.count);
 }

@@ -8,7 +8,7 @@ import { newObject } from '../state/make';
 import { partAt, type Component, type GameObject, type PendingPart, type Printed, type Zone } from '../state/object';
 import { followAsEnters } from '../statics/affected';
 import type { LastingEffect } from '../statics/lasting';
-import { isBarredFromEntering, isForbidden, isPlayerForbidden } from '../statics/restrictions';
+import { canBeCountered, isBarredFromEntering, isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
 import type { BaseCharacteristics } from '../characteristics/types';
 import { hasKeyword, hasSubtype, hasType } from '../characteristics/has';
@@ -127,8 +127,7 @@ export const zoneRules: EventRules<ZoneEvent> = {
   },
   counterSpell: {
     affected: (_, e) => e.object,
-    possible: (game, e) =>
-      game.state.objects[e.object]?.zone === 'stack' && !isForbidden(game, 'beCountered', e.object),
+    possible: (game, e) => game.state.objects[e.object]?.zone === 'stack' && canBeCountered(game, e.object, e.source),
     expand: (game, e): readonly GameEvent[] =>
       objectOf(game, e.object).kind === 'ability'
         ? [{ kind: 'ceaseToExist', object: e.object }]

@@ -115,6 +115,7 @@ export const filters: Handlers<Game>['filter'] = {
     ({ object, values }) =>
       object.zone === 'exile' && (object.counters['time'] ?? 0) > 0 && hasKeyword(values, 'suspend'),
   ),
+  notOnBattlefield: about(({ object }) => object.zone !== 'battlefield'),
   inExile: about(({ object }) => object.zone === 'exile'),
   commander: about(({ object }) => commanderOf(object) !== null),
   yourCommanders: about(({ object }, { scope }) => commanderOf(object) !== null && object.owner === scope.controller),

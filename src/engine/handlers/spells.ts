@@ -8,6 +8,7 @@ import {
   optionalTerm,
   optionalWord,
   patternOf,
+  termOf,
   termsOf,
   wordOf,
 } from '../../vm/evaluate';
@@ -18,6 +19,8 @@ import type { CastFacts, GameObject, Zone } from '../state/object';
 import type { Game, GameContext } from '../world';
 import { keywordAround } from '../characteristics/keyword-names';
 import { isManaAbility } from '../mana/abilities';
+import { fitting } from './candidates';
+import { isEnough } from './enough';
 import { about } from './filters';
 import { spellsCast, thingsDone } from './history';
 import { couldTarget } from '../stack/could-target';
@@ -163,6 +166,14 @@ function castOf(context: GameContext, term: Term, name = 'what'): CastFacts | nu
   return entity === undefined || isPlayer(entity) ? null : (objectOrLast(context.world, entity)?.cast ?? null);
 }
 
+/** Was it cast, and from the place that is named, if one is? */
+function wasCastFrom(context: GameContext, term: Term, entity: Entity): boolean {
+  const object = isPlayer(entity) ? undefined : objectOrLast(context.world, entity);
+  const cast = object?.cast ?? null;
+  if (!wasCast(cast)) return false;
+  return optionalTerm(term, 'from') === null || isAt(context, term, 'from', cast.from, object?.owner);
+}
+
 /** Numbers about how spells were cast. */
 export const castQuantities: Handlers<Game>['num'] = {
   targetsOf: (context, term) =>
@@ -226,12 +237,10 @@ export const castConditions: Handlers<Game>['bool'] = {
     return paid === (wordOf(context, term, 'how') === 'was');
   },
   wasCast: (context, term) => {
-    const cast = castOf(context, term);
-    if (wordOf(context, term, 'how') === 'wasnt' && optionalTerm(term, 'from') === null) return !wasCast(cast);
-    if (!wasCast(cast)) return false;
-    if (optionalTerm(term, 'from') === null) return true;
-    const [entity] = entitiesOf(context, term, 'what');
-    const owner = entity === undefined || isPlayer(entity) ? undefined : objectOrLast(context.world, entity)?.owner;
-    return isAt(context, term, 'from', cast.from, owner);
+    const what = termOf(context, term, 'what');
+    const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
+    const things = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
+    const cast = things.filter((entity) => wasCastFrom(context, term, entity));
+    return isEnough(context, what, cast.length) === (wordOf(context, term, 'how') === 'was');
   },
 };

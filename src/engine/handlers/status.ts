@@ -221,6 +221,7 @@ export const statusConditions: Handlers<Game>['bool'] = {
     const begun = history.filter(({ event }) => event.kind === 'beginStep' && event.step === 'beginCombat');
     return begun.length === numOf(context, term, 'nth');
   },
+  duringExtraTurn: ({ world }) => world.state.turn.extra !== null,
   duringPhase: (context, term) => {
     const { step, active } = context.world.state.turn;
     const phase = wordOf(context, term, 'phase');

@@ -59,8 +59,16 @@ export function isBarredFromEntering(game: Game, id: ObjectId): boolean {
   return rulesInForce(game, 'cantEnter').some((rule) => fitsRule(rule, 'what', id));
 }
 
+/** Does nothing forbid that a spell or ability is countered, at all or by what would (CR 701.6a)? */
+export function canBeCountered(game: Game, id: ObjectId, by: ObjectId | null): boolean {
+  if (isForbidden(game, 'beCountered', id)) return false;
+  return by === null || !rulesAbout(game, id, 'cantBeCounteredBy').some((rule) => fitsRule(rule, 'by', by));
+}
+
 /** Does no effect forbid it to have counters put on it, or to get any? */
-export function mayGetCounters(game: Game, entity: Entity): boolean {
+export function mayGetCounters(game: Game, entity: Entity, kind: string | null): boolean {
+  const isBarred = rulesAbout(game, entity, 'cantGetKind').some((rule) => wordOfRule(rule, 'counter') === kind);
+  if (isBarred) return false;
   return !(isPlayer(entity)
     ? isPlayerForbidden(game, 'getCounters', entity)
     : isForbidden(game, 'haveCountersPutOnIt', entity) || rulesAbout(game, entity, 'cantGetCounters').length > 0);

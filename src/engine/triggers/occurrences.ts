@@ -143,6 +143,9 @@ function patternOf(term: Term, name: string): Term | null {
 }
 
 function quantityOf(pattern: Term | null): string | null {
+  // "~ and/or one or more other creatures": all of them together.
+  if (pattern?.op === 'either' && optionalWord(pattern, 'how') === 'andOr')
+    return termsOf(pattern, 'parts').map(quantityOf).includes('oneOrMore') ? 'oneOrMore' : null;
   if (pattern?.op !== 'some') return null;
   const quantity = optionalWord(pattern, 'quantity');
   return isOneOfThem(pattern) ? 'a' : quantity;

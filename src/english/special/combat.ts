@@ -17,6 +17,11 @@ export const combat: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   cantBeTargeted: (code, context) =>
     `can't be the ${context.agreement === 'plural' ? 'targets' : 'target'} of ${object(code, 'by', context)}`,
+  cantGetKind: (code, context) => {
+    const counters = `${wordOf(code, 'counter') ?? ''} counters`;
+    if (wordOf(code, 'style') === 'get') return `can't get ${counters}`;
+    return `can't have ${counters} put on ${context.agreement === 'plural' ? 'them' : 'it'}`;
+  },
   mustBlock: (code, context) => {
     const whom = object(code, 'whom', context);
     const when = wordOf(code, 'when');

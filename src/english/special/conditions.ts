@@ -53,6 +53,15 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
     return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
   },
+  wasCast: (code, context) => {
+    const what = needCode(code, 'what');
+    const from = codeOf(code, 'from');
+    const who = context.printer.noun(what, context);
+    // "One or more of them was cast".
+    const isMany = who.agreement === 'plural' && wordOf(what, 'quantity') !== 'oneOrMore';
+    const was = `${isMany ? 'were' : 'was'}${wordOf(code, 'how') === 'wasnt' ? "n't" : ''}`;
+    return spaced(who.subject, was, 'cast', from === null ? '' : `from ${context.printer.say(from, context)}`);
+  },
   costPaid: (code, context) =>
     wordOf(code, 'how') === 'is' ? `it's ${wordOf(code, 'name') ?? ''}` : interpret(code, context),
   targets: (code, context) => {

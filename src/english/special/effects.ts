@@ -116,7 +116,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   dealDamage: (code, context) => {
     const sure = wordOf(code, 'sure');
     const join = sure === 'sentence' ? '. ' : ' and ';
-    return `${dealt(code, context)}${sure === null ? '' : `${join}the damage can't be prevented`}`;
+    const excess = codeOf(code, 'excess');
+    const instead =
+      excess === null ? '' : `. excess damage is dealt to ${context.printer.noun(excess, context).object} instead`;
+    return `${dealt(code, context)}${sure === null ? '' : `${join}the damage can't be prevented`}${instead}`;
   },
   separate: (code, context) => {
     const piles = wordOf(code, 'how') === 'open' ? 'two piles' : 'a face-down pile and a face-up pile';

@@ -9,6 +9,7 @@ const steps: Readonly<Record<string, string>> = {
   firstMain: 'first main phase',
   secondMain: 'second main phase',
   mainPhase: 'main phase',
+  declareAttackers: 'declare attackers step',
 };
 
 /** When a step or phase begins: "the beginning of your upkeep". */
@@ -40,6 +41,8 @@ export function beginning(code: Term, context: Context): string {
       return `${start} the next turn's ${step}`;
     case 'thatTurns':
       return `${start} that turn's ${step}`;
+    case 'onNextTurn':
+      return `${start} the ${step} on ${possessive} next turn`;
     case 'bare':
       return step;
     case 'bareNext':

@@ -1,9 +1,19 @@
 import type { Op } from '../../../bytecode/table';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
-import { entitiesOf, intOf, numOf, optionalWord, playersOfArg, speaksOfEach, termOf } from '../../../vm/evaluate';
+import {
+  entitiesOf,
+  intOf,
+  numOf,
+  optionalTerm,
+  optionalWord,
+  playersOfArg,
+  speaksOfEach,
+  termOf,
+} from '../../../vm/evaluate';
 import type { Task } from '../../agenda/task';
 import { undertaken } from '../../actions/undertake';
-import type { GameEvent } from '../../events/event';
+import type { EventOf, GameEvent } from '../../events/event';
+import { excessOver } from '../../events/excess';
 import { propose } from '../../events/propose';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { isTerm, type Term } from '../../../bytecode/term';
@@ -65,14 +75,26 @@ function damageOf(context: EffectContext, term: Term, source: ObjectId): readonl
   const slot = targetSlotOf(context, to);
   const shares = slot === null ? undefined : context.scope.divided[slot];
   const isDivided = optionalWord(term, 'divided') !== null;
-  return receivers(context, term).map((recipient: Entity, at) => ({
-    kind: 'damage',
-    source,
-    to: recipient,
-    amount: isDivided ? (shares?.[at] ?? 0) : numOf(perRecipient(context, term, recipient), term, 'amount'),
-    combat: 'noncombat',
-    preventable: optionalWord(term, 'sure') === null ? 'yes' : 'no',
-  }));
+  return receivers(context, term).flatMap((recipient: Entity, at) => {
+    const amount = isDivided ? (shares?.[at] ?? 0) : numOf(perRecipient(context, term, recipient), term, 'amount');
+    const preventable = optionalWord(term, 'sure') === null ? 'yes' : 'no';
+    return withoutExcess(context, term, {
+      kind: 'damage',
+      source,
+      to: recipient,
+      amount,
+      combat: 'noncombat',
+      preventable,
+    });
+  });
+}
+
+/** "Excess damage is dealt to that creature's controller instead": the event is modified before anything else (CR 120.4a). */
+function withoutExcess(context: EffectContext, term: Term, event: EventOf<'damage'>): readonly GameEvent[] {
+  const others = optionalTerm(term, 'excess') === null ? [] : entitiesOf(context, term, 'excess');
+  const excess = others.length === 0 || isPlayer(event.to) ? 0 : excessOver(context.world, event.to, [event]);
+  if (excess === 0) return [event];
+  return [{ ...event, amount: event.amount - excess }, ...others.map((to) => ({ ...event, to, amount: excess }))];
 }
 
 /** What is dealt damage: what this effect has moved is meant where it is now (CR 400.7j). */

@@ -109,7 +109,9 @@ function someRemoved(context: EffectContext, term: Term, player: `p${number}`): 
 
 /** The same, with what they are moved onto: of several things each gets its own number (CR 122.5). */
 function someMoved(context: EffectContext, term: Term, player: `p${number}`): EffectOutcome {
-  const open = holders(context, term, 'to').filter((each) => mayGetCounters(context.world, each));
+  const open = holders(context, term, 'to').filter((each) =>
+    mayGetCounters(context.world, each, optionalWord(term, 'counter')),
+  );
   const pools = open.flatMap((onto) =>
     thingsToAffect(context, term, 'from')
       .filter((from) => from !== onto)
@@ -214,7 +216,7 @@ export const counterEffects: Rules['effects'] = {
     const kind = optionalWord(term, 'counter');
     const most = optionalNum(context, term, 'count');
     // What cannot be put there is not taken away either (CR 122.5).
-    if (on === undefined || !mayGetCounters(context.world, on)) return events([]);
+    if (on === undefined || !mayGetCounters(context.world, on, kind)) return events([]);
     return events(
       from.flatMap((each) =>
         Object.entries(countersOf(context, each))

@@ -7,8 +7,10 @@ import {
   listCodeOf,
   optionalTerm,
   optionalWord,
+  playersOfArg,
   termOf,
 } from '../../../vm/evaluate';
+import type { DurationValue } from '../../../vm/context';
 import { isPlayer } from '../../../vm/entity';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
@@ -19,17 +21,27 @@ import { allOccurrences } from '../../triggers/occurrences';
 import { duringAddedTurn } from '../durations';
 import { doneThisWay } from '../history';
 import { newTimestamp, set } from '../../write';
-import type { EffectOutcome, Rules } from '../../world';
+import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { brought } from './follow';
 
 const noResult: EffectOutcome = { kind: 'value', binding: nothing };
 
 /** "At the beginning of the next main phase this turn": there is one. */
 const isNextStep = (term: Term): boolean =>
-  ['next', 'whoseNext', 'nextTurns', 'thatTurns'].includes(beginningOf(term) ?? '');
+  ['next', 'whoseNext', 'nextTurns', 'thatTurns', 'onNextTurn'].includes(beginningOf(term) ?? '');
 
-/** "At the beginning of that turn's end step": in the extra turn that the statement before has added. */
-const isInThatTurn = (term: Term): boolean => beginningOf(term) === 'thatTurns';
+/**
+ * The one turn in which it can trigger: "at the beginning of that turn's end step", in the extra turn that the statement before has
+ * added, "of the end step on your next turn", in no other turn than that.
+ */
+function turnOf(context: EffectContext, term: Term): DurationValue | null {
+  const which = beginningOf(term);
+  if (which === 'thatTurns') return duringAddedTurn(context, term);
+  if (which !== 'onNextTurn') return null;
+  const [player] = playersOfArg(context, termOf(context, term, 'event'), 'whose');
+  const after = context.world.state.turn.number;
+  return player === undefined ? null : { kind: 'duringTurnOf', player, after };
+}
 
 /** Which step it waits for the beginning of; null where it waits for anything else. */
 function beginningOf(term: Term): string | null {
@@ -45,11 +57,7 @@ export const waitingEffects: Rules['effects'] = {
     // Mana that was added knows what is said of it.
     if (isSaidOfMana(term)) return noResult;
     const own = optionalTerm(term, 'duration');
-    const duration = isInThatTurn(term)
-      ? duringAddedTurn(context, term)
-      : own === null
-        ? context.duration
-        : evalDuration(context, own);
+    const duration = turnOf(context, term) ?? (own === null ? context.duration : evalDuration(context, own));
     const condition = optionalTerm(term, 'condition');
     const delayed: DelayedTrigger = {
       id: newTimestamp(world),
