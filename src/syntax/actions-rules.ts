@@ -110,6 +110,18 @@ export const ruleActions: Actions = {
       span,
     );
   },
+  SubjectClause_keywordCostsLess: (node, values) => {
+    const span = spanOf(node);
+    const inner = valuesIn(node, values);
+    const parts = inner.filter(isAst);
+    const names = parts.filter((part) => part.kind === 'EnumName');
+    const [how = null, name = null, all = enumName('bare', span)] = names.toReversed();
+    const [amount = null] = parts.filter(isCall).toReversed();
+    const who = parts.find((part) => part.kind !== 'EnumName' && part !== amount) ?? null;
+    const clause = statement(node, call('keywordCostsLess', [all, name, who, amount, how], span), null);
+    const trails = inner.filter(isSlot);
+    return { ...clause, phrases: clause.phrases.map((each) => ({ ...each, trails })) };
+  },
   SubjectClause_mayEnd: (node, values) => {
     const [who = null, cost = null] = astsIn(node, values);
     return statement(node, call('mayEnd', [subjectOf(node), cost], spanOf(node)), who);

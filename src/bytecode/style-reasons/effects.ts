@@ -10,6 +10,10 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
   'scry.said': { why: 'as many cards', example: 'scry 3 / scry that many cards plus one' },
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
   'isnt.said': { why: 'what something no longer is it is not', example: "isn't legendary / is no longer snow" },
+  'keywordCostsLess.of': {
+    why: 'all of them in any case',
+    example: 'morph costs cost more / all morph costs cost more',
+  },
   'must.said': { why: 'in each combat while it lasts', example: 'attacks each combat if able / attacks if able' },
   'mustAttack.said': { why: 'in each combat while it lasts', example: 'attacks you if able' },
   'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },

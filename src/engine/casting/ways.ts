@@ -6,6 +6,7 @@ import { evalFilter, numOf, optionalTerm, optionalWord, termsOf } from '../../vm
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, cardOf, pathOf, type AbilityPath } from '../../vm/pool';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
+import { keywordNames } from '../characteristics/keyword-names';
 import { clausesOf, enter, isOwnOffer } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { symbolsOf } from '../characteristics/mana-cost';
@@ -34,6 +35,7 @@ import {
   type Permission,
 } from './permissions';
 import { instanceOf } from '../handlers/spells';
+import { withKeywordRules } from './keyword-costs';
 import { casualtyCost, ruleCost, teamworkCost } from './rule-costs';
 import { asThoughCast, asThoughFaceUp } from './shadow';
 import { isSorceryTime } from './timing';
@@ -241,6 +243,11 @@ function extraOf(game: Game, name: string, id: ObjectId, player: PlayerId): Cost
 
 /** The cost that a keyword names. */
 export function costOfKeyword(game: Game, held: HeldKeyword, player: PlayerId): Cost | null {
+  const cost = printedCost(game, held, player);
+  return cost === null ? null : withKeywordRules(game, keywordNames(held.keyword)[0] ?? '', player, cost);
+}
+
+function printedCost(game: Game, held: HeldKeyword, player: PlayerId): Cost | null {
   const { keyword, holder } = held;
   switch (keyword.op) {
     case 'keywordCost':
@@ -399,7 +406,8 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
       return lists.flatMap((list): readonly OptionalCost[] => {
         const statements = termsOf(held.keyword, list);
         if (statements.length === 0) return [];
-        return [{ name, cost: costOf(game, statements, scopeOfCost(held), player), repeat, adds: [], of: held.of }];
+        const cost = withKeywordRules(game, name, player, costOf(game, statements, scopeOfCost(held), player));
+        return [{ name, cost, repeat, adds: [], of: held.of }];
       });
     }),
   );

@@ -134,6 +134,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'cantPay',
     'doesntRemove',
     'mayEnd',
+    'keywordCostsLess',
     'cantCause',
     'sacrificedIfUntimely',
     'canBlockAdditional',

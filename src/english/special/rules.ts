@@ -164,6 +164,16 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       to === null ? '' : `to ${context.printer.noun(to, context).object}`,
     );
   },
+  keywordCostsLess: (code, context) => {
+    const who = codeOf(code, 'who');
+    const payer = who === null ? null : context.printer.noun(who, context);
+    const all = wordOf(code, 'of') === 'all' ? 'all' : '';
+    return spaced(
+      `${spaced(all, wordOf(code, 'name') ?? '')} costs`,
+      payer === null ? '' : spaced(payer.subject, conjugated('pay', payer.agreement, 'finite')),
+      `cost ${context.printer.say(needCode(code, 'amount'), context)} ${wordOf(code, 'how') ?? ''}`,
+    );
+  },
   cantPay: (code, context) => {
     const sacrifice = codeOf(code, 'sacrifice');
     const also = sacrifice === null ? '' : `or sacrifice ${context.printer.noun(sacrifice, context).object}`;

@@ -128,6 +128,7 @@ export const continuousEffects: Rules['effects'] = {
   cantGetKind: beginRule,
   cantPay: beginRule,
   mayEnd: beginRule,
+  keywordCostsLess: beginRule,
   doesntRemove: beginRule,
   // What it says is heeded at the cleanup step.
   sacrificedIfUntimely: () => ({ kind: 'value', binding: nothing }),
