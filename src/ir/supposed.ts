@@ -11,6 +11,7 @@ export function suppose(ast: Call, condition: Term, scope: Scope): void {
   // What is said of each of several that are described supposes nothing of its own.
   if (scope.description !== null) return;
   supposeThings(ast, condition, scope);
+  supposeHost(ast, scope);
   const number = numberIn(condition);
   if (number !== null) scope.supposedNumber = supposedNumber(ast.span, scope, () => number);
 }
@@ -43,6 +44,23 @@ function supposeThings(ast: Call, condition: Term, scope: Scope): void {
     isDescribed: true,
     span: phrase.span,
     use: (style, noun) => term('again', [things, style, noun], phrase.span),
+  });
+}
+
+/** "If ~ is attached to a creature you control, … that creature": what it is attached to. */
+function supposeHost({ op, args: [what, state], span }: Call, scope: Scope): void {
+  const isSource = what?.kind === 'Reference' && what.form === 'self';
+  if (op !== 'is' || !isSource || state?.kind !== 'Call' || state.op !== 'attachedTo') return;
+  const [host] = state.args;
+  if (host?.kind !== 'NounPhrase' || host.form !== 'a') return;
+  const things = term('all', [term('allOf', [[term('host', ['enchanted'])]]), 'bare'], span);
+  scope.supposed = scope.mentionOf({
+    sort: 'object',
+    number: 'singular',
+    filter: host.filter,
+    isDescribed: true,
+    span: host.span,
+    use: (style, noun) => term('again', [things, style, noun], host.span),
   });
 }
 

@@ -1,7 +1,9 @@
 import type { Op } from '../../bytecode/table';
-import { wordOf } from '../arguments';
+import { codeOf, wordOf } from '../arguments';
 import type { Term } from '../../bytecode/term';
 import type { Renderer } from '../context';
+import { spelled } from '../numbers';
+import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { spaced, wordsFromName } from '../words';
 import { object, verb } from './parts';
@@ -17,6 +19,11 @@ export const combat: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   cantBeTargeted: (code, context) =>
     `can't be the ${context.agreement === 'plural' ? 'targets' : 'target'} of ${object(code, 'by', context)}`,
+  canBlockAdditional: (code) => {
+    const count = codeOf(code, 'count');
+    const creatures = count === null || isOne(count) ? 'creature' : `${spelled(count) ?? ''} creatures`;
+    return spaced('can block an additional', creatures, wordOf(code, 'each') === null ? '' : 'each combat');
+  },
   cantGetKind: (code, context) => {
     const counters = `${wordOf(code, 'counter') ?? ''} counters`;
     if (wordOf(code, 'style') === 'get') return `can't get ${counters}`;

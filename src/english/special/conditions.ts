@@ -48,7 +48,8 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${number(left, context)} is ${wordOf(code, 'how') ?? ''} than ${other.possessive}`;
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
-    const isAmount = left.op === 'life' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
+    const isAmount =
+      left.op === 'life' || left.op === 'x' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
     const kind = isStat ? 'greater' : isAmount ? 'life' : 'more';
     const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
     return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
