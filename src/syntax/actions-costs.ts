@@ -115,6 +115,8 @@ export const costActions: Actions = {
   },
   ContinuousPredicate_setBasePt_each: baseOfEach('each'),
   ContinuousPredicate_setBasePt_bothEach: baseOfEach('bothEach'),
+  SubjectClause_costFloor: (node, values) =>
+    statement(node, call('costFloor', [...astsIn(node, values)], spanOf(node)), null),
   SubjectClause_excessInstead: (node, values) => {
     const excess = enumName('excess', spanOf(node));
     return statement(node, call('dealDamage', [null, excess, firstAst(node, values)], spanOf(node)), null);

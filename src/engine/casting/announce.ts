@@ -35,7 +35,7 @@ import { isPayablePart } from './payable';
 import { isPricing, pricingIn, pricingParts, promiseNothing } from './pricing';
 import { costsByPayment, hasTargets, note, paying, promise } from './promises';
 import type { AnnounceTask } from './task';
-import { totalOf } from './total';
+import { atLeastFloor, totalOf } from './total';
 import type { OptionalCost } from './ways';
 
 type Announce = TaskOf<'announce'>;
@@ -236,11 +236,12 @@ function askPhyrexian(game: Game, task: Announce): Next {
 function totalPips(game: Game, task: AnnounceTask): readonly Pip[] {
   const { symbols } = costSoFar(game, task);
   let at = 0;
-  return totalOf(game, task.object, task.what, symbols, task.x).map((pip) => {
+  const pips = totalOf(game, task.object, task.what, symbols, task.x).map((pip) => {
     if (pip.orLife === 0) return pip;
     const way = task.phyrexian[at++];
     return way === undefined ? pip : paidWith(pip, way);
   });
+  return task.what === 'cast' ? atLeastFloor(game, task.object, pips) : pips;
 }
 
 function modes(game: Game, task: Announce, given: Given): Next {

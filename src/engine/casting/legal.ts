@@ -358,7 +358,7 @@ function isManaAffordable(
 
 /** Mana abilities that the player could activate (CR 605.3a). */
 function manaActions(game: Game, player: PlayerId): readonly LegalAction[] {
-  const costs = areInForce(game, 'costsLess') ? 'changed' : 'printed';
+  const costs = areInForce(game, 'costsLess', 'costFloor') ? 'changed' : 'printed';
   return activations(game, player, 'mana')
     .filter((its) => isManaAffordable(game, player, its, costs))
     .map(({ object, path }) => ({ kind: 'activate', object, ability: path }) as const);

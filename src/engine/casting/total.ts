@@ -1,6 +1,6 @@
 import { mentions } from '../../bytecode/term';
 import { flatMapped } from '../../source/flat-mapped';
-import { evalMana, termOf, wordOf } from '../../vm/evaluate';
+import { evalMana, numOf, termOf, wordOf } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
 import { abilityAt } from '../../vm/pool';
@@ -58,7 +58,18 @@ export function totalOf(
   let left: readonly Pip[] = increased;
   for (const rule of bounded)
     for (const by of pipsOfRule(rule, object)) if (!isBeyond(left, by, boundOf(game, rule))) left = reduced(left, by);
-  return sorted(less.reduce(reduced, left));
+  const total = less.reduce(reduced, left);
+  return sorted(what === 'cast' ? atLeastFloor(game, object, total) : total);
+}
+
+/** "Each spell that would cost less than three mana to cast costs three mana to cast": what lacks is generic mana. */
+export function atLeastFloor(game: Game, object: ObjectId, pips: readonly Pip[]): readonly Pip[] {
+  const floors = rulesInForce(game, 'costFloor').filter((rule) => isAbout(rule, object));
+  // What was announced to be paid with life is no mana (CR 601.2b).
+  const mana = pips.filter(({ kinds, orLife }) => orLife === 0 || kinds.length > 0).length;
+  const least = floors.filter(({ term, context }) => mana < numOf(context, term, 'below'));
+  const most = Math.max(mana, ...least.map(({ term, context }) => numOf(context, term, 'count')));
+  return most === mana ? pips : [...pips, ...pipsOf([String(most - mana)])];
 }
 
 type Bound = 'reducesOnly' | 'leavesOneMana';

@@ -121,6 +121,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'mustAttack',
     'doesntUntap',
     'costsLess',
+    'costFloor',
     'combatCost',
     'noLegendRule',
     'payMana',

@@ -10,7 +10,7 @@ import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 import { boundsOf, chosenSort, energy, notChosen } from './effect-parts';
 import { object, verb } from './parts';
 import { unitOf } from './units';
-import { number } from './values';
+import { inWords, number } from './values';
 
 const combatActs: Readonly<Record<string, string>> = {
   attack: 'attack',
@@ -55,6 +55,11 @@ const unitWords: Readonly<Record<string, string>> = {
 
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
+  costFloor: (code, context) => {
+    const [below, count] = [inWords(needCode(code, 'below'), context), inWords(needCode(code, 'count'), context)];
+    const { subject } = context.printer.noun(needCode(code, 'what'), context);
+    return `${subject} that would cost less than ${below} mana to cast costs ${count} mana to cast`;
+  },
   chooseValue: (code, context) =>
     spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context), boundsOf(code, context)),
   chooseAsEnters: (code, context) =>
