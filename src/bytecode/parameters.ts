@@ -1,5 +1,6 @@
 import type { Param } from './schema';
 import { isOp, rowOf, table, type Op } from './table';
+import type { Arg, Term } from './term';
 
 /** A parameter without lists and options around it. */
 export type Leaf = Exclude<Param, { readonly kind: 'optional' | 'list' }>;
@@ -25,6 +26,19 @@ const opsByCode = new Map<number, Op>(ops.map((op) => [rowOf(op).code, op]));
 /** Parameters of an instruction in the order of its row. */
 export function parametersOf(op: Op): readonly Parameter[] {
   return parametersByOp.get(op) ?? [];
+}
+
+/** The argument of an instruction by the name of its parameter; absent arguments are null. Throws for unknown names. */
+export function argOf(code: Term, name: string): Arg {
+  const index = parametersOf(code.op).findIndex((parameter) => parameter.name === name);
+  if (index < 0) throw new Error(`${code.op} has no parameter ${name}`);
+  return code.args[index] ?? null;
+}
+
+/** The instruction with some of its arguments changed, by the names of their parameters. */
+export function withArgs(code: Term, changes: Readonly<Record<string, Arg>>): Term {
+  const args = parametersOf(code.op).map(({ name }, at): Arg => changes[name] ?? code.args[at] ?? null);
+  return { ...code, args };
 }
 
 /** The instruction with this opcode, if there is one. */

@@ -1,6 +1,6 @@
 import { flatMapped } from '../source/flat-mapped';
 import { rememberedOfCode } from '../source/remembered';
-import { bodiesOf } from '../bytecode/bodies';
+import { termsOfBodies } from '../bytecode/bodies';
 import type { Ability } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
 import { isRider } from '../bytecode/riders';
@@ -27,7 +27,7 @@ export interface Said {
 }
 
 const ridersOf = rememberedOfCode((ability: Ability): readonly Rider[] => {
-  const found = bodiesOf(ability).flat().flatMap(termsIn).filter(isRider);
+  const found = termsOfBodies(ability).filter(isRider);
   return found.flatMap((term): readonly Rider[] => {
     const what = term.op === 'castRider' ? optionalTerm(term, 'what') : null;
     if (what === null) return [{ term, of: null }];

@@ -1,12 +1,5 @@
-import { parametersOf } from '../bytecode/parameters';
+import { argOf } from '../bytecode/parameters';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
-
-/** The argument of an instruction by the name of its parameter; absent arguments are null. Throws for unknown names. */
-export function argOf(code: Term, name: string): Arg {
-  const index = parametersOf(code.op).findIndex((parameter) => parameter.name === name);
-  if (index < 0) throw new Error(`${code.op} has no parameter ${name}`);
-  return code.args[index] ?? null;
-}
 
 /** Nested code, or null where it is absent. */
 export function codeOf(code: Term, name: string): Term | null {

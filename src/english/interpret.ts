@@ -1,8 +1,8 @@
 import type { Ability } from '../bytecode/module';
-import { parametersOf } from '../bytecode/parameters';
+import { argOf, parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
-import { wordOf, argOf } from './arguments';
+import { wordOf } from './arguments';
 import type { Context } from './context';
 import { objectNoun } from './references';
 import type { Agreement, Noun } from './noun';

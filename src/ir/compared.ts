@@ -1,28 +1,36 @@
+import { argOf } from '../bytecode/parameters';
 import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 
 /** The numbers that a condition compares, where each is known: "if you have fewer than seven cards in hand". */
-export function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
-  const [left, right, third, , fifth] = args;
-  const isKnown = (who: Arg | undefined): who is Term => isTerm(who) && who.op !== 'some' && who.op !== 'either';
-  const inHand = (who: Term): Term => term('count', [term('contents', [who, 'hand']), 'numberOf']);
-  switch (op) {
+export function comparedIn(condition: Term): readonly [Term, Term] | null {
+  const of = (name: string): Arg => argOf(condition, name);
+  switch (condition.op) {
     case 'compareNum':
-      return isTerm(left) && isTerm(third) ? [left, third] : null;
+      return both(of('left'), of('right'));
     case 'handHas': {
-      const count = third === null && isTerm(right) && right.op === 'some' ? right.args[1] : null;
-      return isKnown(left) && isTerm(count) ? [count, inHand(left)] : null;
+      const [who, what] = [of('who'), of('what')];
+      const isOfAll = of('zone') === null && isTerm(what) && what.op === 'some';
+      return isOfAll && isKnown(who) ? both(argOf(what, 'count'), inHand(who)) : null;
     }
     case 'hasMore': {
-      if (!isKnown(left) || !isKnown(fifth)) return null;
-      const amount = third === 'life' ? (who: Term): Term => term('life', [who, 'total']) : inHand;
-      return [amount(left), amount(fifth)];
+      const [who, than] = [of('who'), of('than')];
+      if (!isKnown(who) || !isKnown(than)) return null;
+      const amount = of('what') === 'life' ? (its: Term): Term => term('life', [its, 'total']) : inHand;
+      return [amount(who), amount(than)];
     }
     case 'is': {
-      const [what, how, than] = isTerm(right) && right.op === 'compare' ? right.args : [];
-      const own = typeof what === 'string' && isTerm(left) ? term('stat', [what, left, 'whose']) : null;
-      return own !== null && how !== null && isTerm(than) ? [own, than] : null;
+      const [what, filter] = [of('what'), of('filter')];
+      if (!isTerm(what) || !isTerm(filter) || filter.op !== 'compare') return null;
+      return both(term('stat', [argOf(filter, 'what'), what, 'whose']), argOf(filter, 'than'));
     }
     default:
       return null;
   }
 }
+
+const both = (left: Arg, right: Arg): readonly [Term, Term] | null =>
+  isTerm(left) && isTerm(right) ? [left, right] : null;
+
+const isKnown = (who: Arg): who is Term => isTerm(who) && who.op !== 'some' && who.op !== 'either';
+
+const inHand = (who: Term): Term => term('count', [term('contents', [who, 'hand']), 'numberOf']);

@@ -1,6 +1,6 @@
 import { isList, isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
-import { parametersOf } from '../bytecode/parameters';
+import { argOf, withArgs } from '../bytecode/parameters';
 import { BindingGap } from './scope';
 
 /**
@@ -13,7 +13,7 @@ export function withLimit(body: readonly Term[], limit: string, span: Span): Ter
   const cast = isTerm(may) && may.op === 'may' ? soleEffect(may.args[1]) : null;
   if (more !== undefined || !isTerm(may) || cast?.op !== 'castCards')
     throw new BindingGap('ORA0304', span, 'how often, of something that is no permission');
-  const limited = replaced(cast, { what: described(argument(cast, 'what'), span), limit });
+  const limited = withArgs(cast, { what: described(argOf(cast, 'what'), span), limit });
   const [who = null, , style = null] = may.args;
   return term('may', [who, [term('step', ['first', null, limited], cast.span)], style], may.span);
 }
@@ -46,13 +46,4 @@ function described(what: Arg, span: Span): Arg {
   const isOne = [min, max].every((num) => isTerm(num) && num.op === 'const' && num.args[0] === 1);
   if (!isOne) throw new BindingGap('ORA0304', span, 'a permission for a number of things');
   return term('all', [filter, 'a'], what.span);
-}
-
-function argument(code: Term, name: string): Arg {
-  return code.args[parametersOf(code.op).findIndex((parameter) => parameter.name === name)] ?? null;
-}
-
-function replaced(code: Term, changes: Readonly<Record<string, Arg>>): Term {
-  const args = parametersOf(code.op).map(({ name }, at): Arg => changes[name] ?? code.args[at] ?? null);
-  return { ...code, args };
 }

@@ -109,9 +109,9 @@ const sayable: readonly Op[] = ['entersWith', 'replacing', 'mayCast', 'payRather
 /** "You may cast that card this turn. If you do, draw a card": nothing is done while nothing is cast. */
 export function requireNoUse(condition: Term, body: readonly Term[], before: StepDraft | null, scope: Scope): void {
   if (condition.op !== 'performed' || before === null || !scope.permissions.has(before)) return;
-  for (const { args } of body) {
-    const [, , effect] = args;
-    if (isTerm(effect) && rowOf(effect.op).mode !== 'continuous' && !sayable.includes(effect.op))
+  for (const step of body) {
+    const [, , effect] = step.args;
+    if (isTerm(effect) && rowOf(effect.op).mode !== 'continuous' && !isSayable(step))
       throw new BindingGap('ORA0303', effect.span ?? { start: 0, end: 0 }, 'a trigger on the use of a permission');
   }
 }

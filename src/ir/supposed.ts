@@ -37,15 +37,19 @@ function supposeThings(ast: Call, condition: Term, scope: Scope): void {
   const [parts = null] = filter.args;
   const all = term('allOf', [[...(isList(parts) ? parts : []), ...more]], filter.span);
   const things = term('all', [all, number === 'plural' ? 'bare' : 'a'], phrase.span);
-  scope.supposed = scope.mentionOf({
+  scope.supposed = spokenOf(phrase, things, number, scope);
+}
+
+/** Things that a phrase describes, as they are spoken of again. */
+const spokenOf = ({ filter, span }: NounPhrase, things: Term, number: 'singular' | 'plural', scope: Scope): Mention =>
+  scope.mentionOf({
     sort: 'object',
     number,
-    filter: phrase.filter,
+    filter,
     isDescribed: true,
-    span: phrase.span,
-    use: (style, noun) => term('again', [things, style, noun], phrase.span),
+    span,
+    use: (style, noun) => term('again', [things, style, noun], span),
   });
-}
 
 /** "If ~ is attached to a creature you control, … that creature": what it is attached to. */
 function supposeHost({ op, args: [what, state], span }: Call, scope: Scope): void {
@@ -54,14 +58,7 @@ function supposeHost({ op, args: [what, state], span }: Call, scope: Scope): voi
   const [host] = state.args;
   if (host?.kind !== 'NounPhrase' || host.form !== 'a') return;
   const things = term('all', [term('allOf', [[term('host', ['enchanted'])]]), 'bare'], span);
-  scope.supposed = scope.mentionOf({
-    sort: 'object',
-    number: 'singular',
-    filter: host.filter,
-    isDescribed: true,
-    span: host.span,
-    use: (style, noun) => term('again', [things, style, noun], host.span),
-  });
+  scope.supposed = spokenOf(host, things, 'singular', scope);
 }
 
 const isSuch = (ast: Ast | null): ast is NounPhrase =>

@@ -1,5 +1,5 @@
-import { rowOf } from '../bytecode/table';
-import { term, type Arg, type Term } from '../bytecode/term';
+import { withArgs } from '../bytecode/parameters';
+import { term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { Ast, ClauseAst } from '../syntax/ast';
 import type { Draft } from './drafts';
@@ -31,21 +31,14 @@ function withExcess(before: Draft | undefined, whom: Ast, scope: Scope): void {
   if (before?.effect.op !== 'dealDamage')
     throw new BindingGap('ORA0304', whom.span, 'excess damage without damage before');
   const to = scope.binders.phrase(whom, { sort: 'entities', role: 'object' }, scope);
-  before.effect = withArgument(before.effect, 'excess', to);
-}
-
-function withArgument(effect: Term, parameter: string, value: Arg): Term {
-  const args = Object.keys(rowOf(effect.op).params).map((name, at) =>
-    name === parameter ? value : (effect.args[at] ?? null),
-  );
-  return { ...effect, args };
+  before.effect = withArgs(before.effect, { excess: to });
 }
 
 /** The statement before, whose damage cannot be prevented (CR 615.12). */
 export function withSureDamage(before: Draft | undefined, style: 'sentence' | 'and', span: Span): void {
   if (before?.effect.op !== 'dealDamage')
     throw new BindingGap('ORA0304', span, 'damage that cannot be prevented without damage before');
-  before.effect = withArgument(before.effect, 'sure', style);
+  before.effect = withArgs(before.effect, { sure: style });
 }
 
 /** "~ can't be countered and the damage can't be prevented": said of the spell, and of all that it deals (CR 615.12). */

@@ -1,5 +1,5 @@
 import type { AbilityZone, ActivationLimit } from '../bytecode/module';
-import { parametersOf } from '../bytecode/parameters';
+import { argOf } from '../bytecode/parameters';
 import { isList, isTerm, textOf, type Arg, type Term } from '../bytecode/term';
 import { wordFromNumber } from '../vocabulary/numbers';
 import type { MeaningUnit, UnitFrame } from './entry';
@@ -59,15 +59,15 @@ function fill(text: string, words: Words): string {
   return text.replace(slot, (_, name: string, unit: string | undefined) => {
     if (name === 'where') return where(words, unit ?? null);
     if (name === 'paying') return paying(words);
-    if (name === 'them') return number(argument(words.keyword, 'count'), words) === '1' ? 'it' : 'them';
-    const arg = argument(words.keyword, name);
+    if (name === 'them') return number(argOf(words.keyword, 'count'), words) === '1' ? 'it' : 'them';
+    const arg = argOf(words.keyword, name);
     return unit === undefined ? wordsOfArg(arg, words) : counted(number(arg, words), unit);
   });
 }
 
 /** "pay {1}{u}", "discard a card"; one of two symbols is a hybrid of them, for each time that it is paid (CR 107.4e). */
 function paying(words: Words): string {
-  const cost = argument(words.keyword, 'cost');
+  const cost = argOf(words.keyword, 'cost');
   const [only, second] = isList(cost) ? cost.filter(isTerm) : [];
   if (only === undefined || second !== undefined) return wordsOfArg(cost, words);
   if (only.op === 'payMana') return `pay ${textOf(only.args[0])}`;
@@ -77,12 +77,6 @@ function paying(words: Words): string {
   );
   const isHybrid = options.length > 0 && symbols.length === options.length;
   return isHybrid ? `pay {${symbols.map((symbol) => symbol.slice(1, -1)).join('/')}}` : wordsOfArg(cost, words);
-}
-
-function argument(keyword: Term, name: string): Arg {
-  const index = parametersOf(keyword.op).findIndex((parameter) => parameter.name === name);
-  if (index < 0) throw new Error(`${keyword.op} takes no ${name}`);
-  return keyword.args[index] ?? null;
 }
 
 function wordsOfArg(arg: Arg, words: Words): string {
@@ -99,7 +93,7 @@ const withArticle = (arg: Term, text: string): string =>
 const isNumber = (arg: Term): boolean => arg.op === 'const' || arg.op === 'x';
 
 const isWhereX = (words: Words): boolean =>
-  words.keyword.op === 'keywordNum' && argument(words.keyword, 'style') === 'whereX';
+  words.keyword.op === 'keywordNum' && argOf(words.keyword, 'style') === 'whereX';
 
 /** A number in digits, or x. */
 function number(arg: Arg, words: Words): string {
@@ -108,7 +102,7 @@ function number(arg: Arg, words: Words): string {
 }
 
 function where(words: Words, byRule: string | null): string {
-  const count = argument(words.keyword, 'count');
+  const count = argOf(words.keyword, 'count');
   if (!isTerm(count)) return '';
   if (isWhereX(words)) return `, where x is ${words.wordsOf(count)}`;
   return count.op === 'x' && byRule !== null ? `, where x is ${byRule}` : '';

@@ -3,7 +3,7 @@ import { withSubject } from './actions-events';
 import type { Ast, Call } from './ast';
 import { constant } from './actions-values';
 import { sentence } from './actions-clauses';
-import { call, enumName, list, spanOf, subjectOf } from './build';
+import { anyOf, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, valuesIn } from './children';
 import { isCall, type Action, type Actions } from './values';
 
@@ -81,7 +81,7 @@ export const choiceActions: Actions = {
   ThatModifier_relative_whoseDid: whose,
   SeveralTypes: (node, values) => {
     const span = spanOf(node);
-    return call('anyOf', [list(valuesIn(node, values).filter(isCall), span), enumName('and', span)], span);
+    return anyOf(valuesIn(node, values).filter(isCall), span, 'and');
   },
   ZoneModifier_inZone_elsewhere: (node, values) => {
     const span = spanOf(node);
@@ -102,6 +102,6 @@ export const choiceActions: Actions = {
   ListedTypes: (node, values) => {
     const span = spanOf(node);
     const types = valuesIn(node, values).filter(isCall);
-    return [enumName(kindOf(types), span), call('anyOf', [list(types, span), enumName('or', span)], span)];
+    return [enumName(kindOf(types), span), anyOf(types, span)];
   },
 };

@@ -2,7 +2,7 @@ import { rowOf, type Op } from '../bytecode/table';
 import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
 import { reference } from './actions-references';
 import { constant, expectedDamage } from './actions-values';
-import { allOf, allOfParts, call, enumName, list, spanOf, subjectOf } from './build';
+import { allOf, allOfParts, anyOf, call, enumName, list, setOf, spanOf, subjectOf } from './build';
 import { astsIn, firstAst, printedIn, valuesIn } from './children';
 import type { SyntaxNode } from './node';
 import {
@@ -279,7 +279,7 @@ const verbPhrase: Action = (node, values) => {
   return { kind: 'Phrase', join: 'first', adverb, predicate, trails: inner.filter(isSlot), span: spanOf(node) };
 };
 
-/** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
+/** Meanings of clauses and frames (grammar/38-bodies.ohm, grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
 export const clauseActions: Actions = {
   SentenceLead_paragraph: (node) => ({ kind: 'Paragraph', span: spanOf(node) }),
   SentenceLead_then: (node) => ({ kind: 'Then', span: spanOf(node) }),
@@ -434,18 +434,8 @@ export const clauseActions: Actions = {
     };
   },
   SubjectClause_subject_several: clause('none'),
-  AllOfSeveral: (node, values) => ({
-    kind: 'NounPhrase',
-    role: 'set',
-    form: 'all',
-    count: null,
-    filter: allOf(
-      [call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('and', spanOf(node))], spanOf(node))],
-      spanOf(node),
-    ),
-    choice: 'plain',
-    span: spanOf(node),
-  }),
+  AllOfSeveral: (node, values) =>
+    setOf('all', allOf([anyOf(astsIn(node, values), spanOf(node), 'and')], spanOf(node)), spanOf(node)),
   SubjectClause_subject_each: clause('none'),
   SubjectClause_subject_union: clause('none'),
   Clause_imperative: clause('none'),

@@ -1,5 +1,5 @@
 import type { Ast } from './ast';
-import { allOf, call, enumName, spanOf, subjectOf, word } from './build';
+import { allOf, call, enumName, spanOf, subjectOf, word, setOf } from './build';
 import { astsIn, child, firstAst, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { happening, subjectCondition, withSubject } from './actions-events';
@@ -105,7 +105,7 @@ export const conditionActions: Actions = {
   SimpleCondition_nobodyDoes: (node) => {
     const span = spanOf(node);
     const filter = allOf([call('player', [], span)], span);
-    const who = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span } as const;
+    const who = setOf('a', filter, span);
     return call('performed', [null, who, enumName('nobody', span)], span);
   },
   ConditionPredicate_controlsMost_hand: (node, values) => {
@@ -131,7 +131,7 @@ export const conditionActions: Actions = {
     const [zone = null, what = null] = astsIn(node, values);
     const span = spanOf(node);
     const filter = allOf([call('player', [], span)], span);
-    const who = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span } as const;
+    const who = setOf('a', filter, span);
     return call('handHas', [who, what, zone, enumName('any', span)], span);
   },
   SimpleCondition_tributePaid: (node, values) =>

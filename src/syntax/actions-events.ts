@@ -1,7 +1,7 @@
 import { isOp, rowOf } from '../bytecode/table';
 import { numberFromOrdinal } from '../vocabulary/numbers';
 import type { Ast, Call } from './ast';
-import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
+import { allOf, anyOf, call, enumName, list, setOf, spanOf, subjectOf, word } from './build';
 import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { reference } from './actions-references';
@@ -98,15 +98,7 @@ const candidate = (style: string, node: SyntaxNode): Ast =>
 const together: Action = (node, values) => {
   const [what = null, count = null, filter] = astsIn(node, values);
   if (!isCall(filter)) throw new Error('attackers without description');
-  const others: Ast = {
-    kind: 'NounPhrase',
-    role: 'set',
-    form: 'atLeast',
-    count,
-    filter,
-    choice: 'plain',
-    span: spanOf(node),
-  };
+  const others: Ast = setOf('atLeast', filter, spanOf(node), count);
   return call('attacksTogether', [what, others], spanOf(node));
 };
 
@@ -135,15 +127,7 @@ function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
   const nth = parts.find((v) => isCall(v) && v.op === 'const');
   const kinds = parts.filter(isCall).filter((v) => v.op !== 'const');
   const filter = allOf(kinds, spanOf(node));
-  const spell: Ast = {
-    kind: 'NounPhrase',
-    role: 'set',
-    form: 'bare',
-    count: null,
-    filter,
-    choice: 'plain',
-    span: spanOf(node),
-  };
+  const spell: Ast = setOf('bare', filter, spanOf(node));
   const during = parts.find((v) => v.kind === 'EnumName');
   return [spell, nth, during].flatMap((part) => part ?? []);
 }
@@ -252,15 +236,7 @@ export const eventActions: Actions = {
     const [who = null, what = null] = astsIn(node, values);
     return [enumName('yourNext', spanOf(node)), call('casts', [who, what], spanOf(node))];
   },
-  NextSpell: (node, values) => ({
-    kind: 'NounPhrase',
-    role: 'set',
-    form: 'bare',
-    count: null,
-    filter: allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
-    choice: 'plain',
-    span: spanOf(node),
-  }),
+  NextSpell: (node, values) => setOf('bare', allOf(valuesIn(node, values).filter(isCall), spanOf(node)), spanOf(node)),
   SubjectEvent_several: subjectEvent,
   SubjectEvent_list: subjectEvent,
   SubjectEvent_plain: subjectEvent,
@@ -378,6 +354,5 @@ export const eventActions: Actions = {
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
   StateFilter_bareNoun: (node, values) => valuesIn(node, values),
   StateFilter_adjective: (node, values) => valuesIn(node, values),
-  StateFilter_either: (node, values) =>
-    call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
+  StateFilter_either: (node, values) => anyOf(astsIn(node, values), spanOf(node)),
 };

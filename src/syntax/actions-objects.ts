@@ -1,5 +1,5 @@
 import type { Ast, Call, NounPhrase, QuantityForm } from './ast';
-import { allOf, call, enumName, list, spanOf, word, subjectOf } from './build';
+import { allOf, anyOf, call, enumName, list, setOf, spanOf, subjectOf, word } from './build';
 import { astsIn, cased, child, firstAst, flatChildren, labelOf, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { doneThisWay, reference } from './actions-references';
@@ -116,7 +116,7 @@ const nounList: Action = (node, values) => {
   const head = child(node, 'HeadNoun');
   const joinName = child(node, 'UnionWordName');
   const style = joinName === undefined ? 'or' : labelOf(cased(joinName));
-  const any = call('anyOf', [list(runs, spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
+  const any = anyOf(runs, spanOf(node), style);
   return [any, ...shared, ...(head === undefined ? [] : calls(values(head)))];
 };
 
@@ -194,21 +194,13 @@ const orList: Action = (node, values) => {
 const orListOf =
   (style: 'or' | 'orEach'): Action =>
   (node, values) =>
-    call('anyOf', [list(calls(valuesIn(node, values)), spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
+    anyOf(calls(valuesIn(node, values)), spanOf(node), style);
 
 const hostPhrase: Action = (node, values) => {
   const inner = valuesIn(node, values);
   const style = inner.find((v) => v.kind === 'EnumName');
   const host = call('host', [style?.kind === 'EnumName' ? style : enumName('enchanted', spanOf(node))], spanOf(node));
-  return {
-    kind: 'NounPhrase',
-    role: 'set',
-    form: 'bare',
-    count: null,
-    filter: allOf([host, ...calls(inner)], spanOf(node)),
-    choice: 'plain',
-    span: spanOf(node),
-  };
+  return setOf('bare', allOf([host, ...calls(inner)], spanOf(node)), spanOf(node));
 };
 
 /** "Each of those cards that are still exiled": said of all of them, of whom each is meant. */
@@ -253,10 +245,7 @@ const thatIs =
   (positive: 's' | 'isnt'): Action =>
   (node, values) => {
     const parts = calls(valuesIn(node, values));
-    const part =
-      parts.length === 1
-        ? parts[0]
-        : call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
+    const part = parts.length === 1 ? parts[0] : anyOf(parts, spanOf(node));
     return call('thatIs', [part ?? null, enumName(positive, spanOf(node))], spanOf(node));
   };
 
@@ -279,7 +268,7 @@ const plainSet: Action = (node, values) => {
     .find(({ op }) => op === 'allOf');
   if (quantifierNode === undefined || filter === undefined) throw new Error('a plain set without quantifier');
   const { form, count } = quantifier(quantifierNode, values);
-  return { kind: 'NounPhrase', role: 'set', form, count, filter, choice: 'plain', span: spanOf(node) };
+  return setOf(form, filter, spanOf(node), count);
 };
 
 /** A zone without an owner as a place where something is. */
@@ -358,15 +347,7 @@ export const objectActions: Actions = {
   }),
   SourceQuality_chosen: (node) =>
     call('chosenValue', [enumName('color', spanOf(node)), null, enumName('of', spanOf(node))], spanOf(node)),
-  DefinitePhrase_definite: (node, values) => ({
-    kind: 'NounPhrase',
-    role: 'set',
-    form: 'theOne',
-    count: null,
-    filter: filterIn(node, values),
-    choice: 'plain',
-    span: spanOf(node),
-  }),
+  DefinitePhrase_definite: (node, values) => setOf('theOne', filterIn(node, values), spanOf(node)),
   OwnKind: description,
   OwnCards: plainSet,
   DoerNoun: description,
@@ -377,17 +358,17 @@ export const objectActions: Actions = {
     const span = spanOf(node);
     const next = call('nextCast', [allOf(calls(valuesIn(node, values)), span)], span);
     const filter = allOf([next], span);
-    return { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span };
+    return setOf('bare', filter, span);
   },
   BareSet: (node, values) => {
     const filter = allOf(calls(valuesIn(node, values)), spanOf(node));
-    return { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span: spanOf(node) };
+    return setOf('bare', filter, spanOf(node));
   },
   HostPhrase_host: hostPhrase,
   NthPhrase_nth: (node, values) => {
     const [count = null] = astsIn(node, values);
     const filter = filterIn(node, values);
-    return { kind: 'NounPhrase', role: 'set', form: 'nth', count, filter, choice: 'plain', span: spanOf(node) };
+    return setOf('nth', filter, spanOf(node), count);
   },
   PartPhrase_each: partPhrase('each'),
   Counted_part: partPhrase('each'),
@@ -460,7 +441,7 @@ export const objectActions: Actions = {
     const filter = valuesIn(node, values).find(isCall);
     if (filter === undefined) throw new Error('a single thing without description');
     const span = spanOf(node);
-    return { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span };
+    return setOf('a', filter, span);
   },
   ZoneModifier_inZone_outside: (node) => {
     const outside = call(
@@ -503,15 +484,14 @@ export const objectActions: Actions = {
   KeywordModifier_with: (node, values) => call('with', [valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   StateFilter_eitherNoun: orListOf('orEach'),
   PlaceState_onBattlefield: onBattlefield,
-  StateFilter_eitherPlace: (node, values) =>
-    call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
+  StateFilter_eitherPlace: (node, values) => anyOf(astsIn(node, values), spanOf(node)),
   RemainingState_onBattlefield: onBattlefield,
   CountersFollow: () => [],
   ZoneModifier_onBattlefield: onBattlefield,
   ZoneModifier_battlefieldOr: (node, values) => {
     const span = spanOf(node);
     const there = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName('in', span)], span));
-    return call('anyOf', [list([placeOf('battlefield', 'on', node), ...there], span), enumName('or', span)], span);
+    return anyOf([placeOf('battlefield', 'on', node), ...there], span);
   },
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
   WithModifier_parity: (node, values) =>
@@ -553,7 +533,7 @@ export const objectActions: Actions = {
   ZoneModifier_bothZones: (node, values) => {
     const span = spanOf(node);
     const places = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName('in', span)], span));
-    return call('anyOf', [list(places, span), enumName('and', span)], span);
+    return anyOf(places, span, 'and');
   },
   BareZone: zonePhrase('bare'),
   ZoneModifier_fromEither: (node, values) => {

@@ -1,10 +1,11 @@
-import type { NounPhrase } from './ast';
-import { allOf, call, enumName, list, spanOf } from './build';
+import type { Call, NounPhrase } from './ast';
+import { allOf, anyOf, call, enumName, setOf, spanOf } from './build';
 import { astsIn, child, valuesIn } from './children';
+import type { SyntaxNode } from './node';
 import { than } from './actions-objects';
 import { withSubject } from './actions-events';
 import { reference } from './actions-references';
-import { isAst, isCall, type Action, type Actions } from './values';
+import { isAst, isCall, type Action, type Actions, type Values } from './values';
 
 /** Any target that is not one of those before: "another target", "a third target". */
 const anyOtherTarget =
@@ -37,21 +38,16 @@ const colorsOf =
   };
 
 /** "With flying, reach, or trample": one of them. */
-const withEither: Action = (node, values) => {
-  const parts = valuesIn(node, values)
-    .filter(isCall)
-    .map((k) => call('with', [k], k.span));
-  return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
+const withEither = (node: SyntaxNode, values: Values): Call => {
+  const keywords = valuesIn(node, values).filter(isCall);
+  return anyOf(
+    keywords.map((keyword) => call('with', [keyword], keyword.span)),
+    spanOf(node),
+  );
 };
 
 /** "Without flying, reach, or trample": none of them. */
-const withoutEither: Action = (node, values) => {
-  const span = spanOf(node);
-  const parts = valuesIn(node, values)
-    .filter(isCall)
-    .map((keyword) => call('with', [keyword], keyword.span));
-  return call('not', [call('anyOf', [list(parts, span), enumName('or', span)], span)], span);
-};
+const withoutEither: Action = (node, values) => call('not', [withEither(node, values)], spanOf(node));
 
 /** Meanings of what is said of abilities that things have, and of starting decks. */
 export const ownAbilityActions: Actions = {
@@ -66,32 +62,18 @@ export const ownAbilityActions: Actions = {
   SetPhrase_ability: (node, values) => {
     const span = spanOf(node);
     const [owner, ...ability] = valuesIn(node, values).filter(isCall);
-    const form = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, choice: 'plain', span } as const;
-    const what: NounPhrase = { ...form, filter: owner ?? allOf([], span) };
+    const what = setOf('a', owner ?? allOf([], span), span);
     const of = call('abilityOf', [what, enumName('possessive', span)], span);
-    return { ...form, filter: allOf([...ability, of], span) } satisfies NounPhrase;
+    return setOf('a', allOf([...ability, of], span), span);
   },
   WithModifier_withEither: withEither,
   WithModifier_withEither_list: withEither,
   WithModifier_withoutEither: withoutEither,
-  Adjective_oneOfStates: (node, values) =>
-    call(
-      'anyOf',
-      [list(valuesIn(node, values).filter(isCall), spanOf(node)), enumName('or', spanOf(node))],
-      spanOf(node),
-    ),
+  Adjective_oneOfStates: (node, values) => anyOf(valuesIn(node, values).filter(isCall), spanOf(node)),
   ReducedModifier_castBy: (node, values) => {
     const span = spanOf(node);
     const filter = allOf([call('player', [], span)], span);
-    const anyone = {
-      kind: 'NounPhrase',
-      role: 'set',
-      form: 'any',
-      count: null,
-      filter,
-      choice: 'plain',
-      span,
-    } as const;
+    const anyone = setOf('any', filter, span);
     return call('castBy', [anyone, valuesIn(node, values).find(isAst) ?? null, enumName('passive', span)], span);
   },
   WithModifier_withoutEither_list: withoutEither,

@@ -1,5 +1,5 @@
 import type { Reference, ReferenceForm } from './ast';
-import { allOf, call, enumName, spanOf, word } from './build';
+import { allOf, call, enumName, spanOf, word, setOf } from './build';
 import { astsIn, cased, child, labelOf } from './children';
 import type { SyntaxNode } from './node';
 import { isCall, type Action, type Actions } from './values';
@@ -54,15 +54,8 @@ function controllerPhrase(phrase: 'possessive' | 'of'): Action {
 /** One thing that needs no quantifier: "your commander". */
 const definite =
   (op: 'yourCommander' | 'yourCommanders'): Action =>
-  (node) => ({
-    kind: 'NounPhrase',
-    role: 'set',
-    form: 'bare',
-    count: null,
-    filter: allOf([call(op, [], spanOf(node))], spanOf(node)),
-    choice: 'plain',
-    span: spanOf(node),
-  });
+  (node) =>
+    setOf('bare', allOf([call(op, [], spanOf(node))], spanOf(node)), spanOf(node));
 
 /** "sacrificed this way", "exiled from their hand this way", "shuffled into your library this way" */
 export const doneThisWay: Action = (node, values) => {

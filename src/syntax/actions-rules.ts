@@ -2,7 +2,7 @@ import { statement } from './actions-clauses';
 import { reference } from './actions-references';
 import { rowOf } from '../bytecode/table';
 import type { Ast, Call } from './ast';
-import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
+import { allOf, call, enumName, list, spanOf, subjectOf, setOf } from './build';
 import { astsIn, firstAst, valuesIn } from './children';
 import { isAst, isCall, isSlot, type Action, type Actions } from './values';
 
@@ -140,7 +140,7 @@ export const ruleActions: Actions = {
   SubjectClause_noLegendRule_all: (node) => {
     const span = spanOf(node);
     const filter = allOf([call('permanent', [], span)], span);
-    const all = { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span } as const;
+    const all = setOf('bare', filter, span);
     return statement(node, call('noLegendRule', [all, enumName('all', span)], span), null);
   },
   ContinuousPredicate_combatCost: combatCost,

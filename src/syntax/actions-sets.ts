@@ -1,6 +1,6 @@
 import type { Ast, NounPhrase } from './ast';
 import { calls, choiceOf, filterIn, than } from './actions-objects';
-import { allOf, allOfParts, call, enumName, list, spanOf, subjectOf } from './build';
+import { allOf, allOfParts, anyOf, call, enumName, list, setOf, spanOf, subjectOf } from './build';
 import { astsIn, cased, child, valuesIn } from './children';
 import { isCall, type Action, type Actions } from './values';
 
@@ -15,7 +15,7 @@ const kindsOn: Action = (node, values) => {
 const numberedSet: Action = (node, values) => {
   const filter = filterIn(node, values);
   const count = astsIn(node, values).find((v) => !(isCall(v) && v.op === 'allOf')) ?? null;
-  return { kind: 'NounPhrase', role: 'set', form: 'number', count, filter, choice: 'plain', span: spanOf(node) };
+  return setOf('number', filter, spanOf(node), count);
 };
 
 /** "Half the lands they control, rounded up": as many as are half of all of them. */
@@ -24,7 +24,7 @@ const halfSet: Action = (node, values) => {
   const filter = filterIn(node, values);
   const style = child(node, 'ChoiceStyleName');
   const rounded = astsIn(node, values).find((v) => v.kind === 'EnumName') ?? null;
-  const all: NounPhrase = { kind: 'NounPhrase', role: 'set', form: 'all', count: null, filter, choice: 'plain', span };
+  const all: NounPhrase = setOf('all', filter, span);
   const count = call('half', [call('count', [all, enumName('bare', span)], span), rounded], span);
   const choice = style === undefined ? 'plain' : choiceOf(cased(style));
   return { kind: 'NounPhrase', role: 'set', form: 'number', count, filter, choice, span };
@@ -36,19 +36,12 @@ const severalZones =
   (node, values) => {
     const span = spanOf(node);
     const places = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName(word, span)], span));
-    return call('anyOf', [list(places, span), enumName(style, span)], span);
+    return anyOf(places, span, style);
   };
 
 /** "More than one spell", "more than two creatures". */
-const moreThan: Action = (node, values) => ({
-  kind: 'NounPhrase',
-  role: 'set',
-  form: 'moreThan',
-  count: astsIn(node, values)[0] ?? null,
-  filter: filterIn(node, values),
-  choice: 'plain',
-  span: spanOf(node),
-});
+const moreThan: Action = (node, values) =>
+  setOf('moreThan', filterIn(node, values), spanOf(node), astsIn(node, values)[0] ?? null);
 
 /** Sets whose number is described behind them, or of which there are limits, and where things of a set may be. */
 export const setActions: Actions = {
@@ -68,7 +61,7 @@ export const setActions: Actions = {
     const span = spanOf(node);
     const [what = null, ...numbers] = astsIn(node, values);
     const parts = numbers.map((than) => call('compare', [what, enumName('equal', span), than], span));
-    return call('anyOf', [list(parts, span), enumName('or', span)], span);
+    return anyOf(parts, span);
   },
   PartPhrase_another: (node) => {
     const span = spanOf(node);
@@ -109,15 +102,7 @@ export const setActions: Actions = {
     const parts = astsIn(node, values);
     const kinds = parts.filter(isCall).filter(({ op }) => op !== 'named');
     const named = parts.filter((v) => v.kind === 'Word');
-    const each = named.map((name) => ({
-      kind: 'NounPhrase' as const,
-      role: 'set' as const,
-      form: 'a' as const,
-      count: null,
-      filter: allOf([...kinds, call('named', [name], span)], span),
-      choice: 'plain' as const,
-      span,
-    }));
+    const each = named.map((name) => setOf('a', allOf([...kinds, call('named', [name], span)], span), span));
     return call('union', [list(each, span), enumName('eachNamed', span)], span);
   },
   ConditionPredicate_controls_each: (node, values) =>

@@ -2,7 +2,7 @@ import { parametersOf, type Parameter } from '../bytecode/parameters';
 import type { Param, Sort } from '../bytecode/schema';
 import { isOp, rowOf, type Op } from '../bytecode/table';
 import type { Span } from '../source/span';
-import type { Ast, Call, EnumName, ListAst, Word } from './ast';
+import type { Ast, Call, EnumName, ListAst, NounPhrase, QuantityForm, Word } from './ast';
 import { CellNode, spanAt } from './cells';
 import type { SyntaxNode } from './node';
 
@@ -16,6 +16,21 @@ export const call = (op: Op, args: readonly (Ast | null)[], span: Span): Call =>
 export const word = (text: string, span: Span): Word => ({ kind: 'Word', text, span });
 export const enumName = (name: string, span: Span): EnumName => ({ kind: 'EnumName', name, span });
 export const list = (items: readonly Ast[], span: Span): ListAst => ({ kind: 'List', items, span });
+
+/** Things that a filter describes, in a number that the form of the phrase says. */
+export const setOf = (form: QuantityForm, filter: Call, span: Span, count: Ast | null = null): NounPhrase => ({
+  kind: 'NounPhrase',
+  role: 'set',
+  form,
+  count,
+  filter,
+  choice: 'plain',
+  span,
+});
+
+/** Alternatives, and the word between them. */
+export const anyOf = (parts: readonly Ast[], span: Span, style = 'or'): Call =>
+  call('anyOf', [list(parts, span), enumName(style, span)], span);
 
 /** Conjunction of filter parts in printed order; nested conjunctions are flattened. */
 export function allOf(parts: readonly Call[], span: Span): Call {

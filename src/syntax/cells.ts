@@ -13,8 +13,8 @@ export interface Tree {
 const childless: readonly SyntaxNode[] = [];
 
 /**
- * The node with this number. A class, because a tree has hundreds of nodes and most are asked for one or two of these things only. What needs no nodes
- * reads the cells instead (`values.ts`).
+ * The node with this number. A class, because a tree has hundreds of nodes and most are asked for one or two of these things
+ * only. What needs no nodes reads the cells instead (`values.ts`).
  */
 export class CellNode implements SyntaxNode {
   readonly ctorName: string;

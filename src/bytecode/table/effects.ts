@@ -353,9 +353,9 @@ export const continuousEffects = family(
     /** Counters of one kind: "can't have -1/-1 counters put on them", of a player "can't get poison counters". */
     cantGetKind: { n: 122, params: { what: entities, counter: word('counter'), style: style('have', 'get') }, english: "can't get {counter} counters", rule: 'CR 122.1' },
     counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
-    /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
     /** "Dash costs you pay cost {2} less", "all morph costs cost {2} more". */
     keywordCostsLess: { n: 166, params: { of: style('bare', 'all'), name: oneOf(...pricedKeywords), who: optional(np), amount: mana, how: oneOf('less', 'more') }, english: '{name} costs[ {who} pay] cost {amount} {how}', rule: 'CR 118.7' },
+    /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
     mayEnd: { n: 165, params: { who: players, cost }, english: 'may {cost} to end this effect', rule: 'CR 116.2c' },
     lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },
     /** "Can be blocked as though they didn't have islandwalk", "can be the target of spells you control as though it didn't have shroud". */

@@ -18,6 +18,7 @@ import { putAbility } from '../stack/put';
 import { isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
 import { areInForce, rulesInForce } from '../statics/rules-in-force';
 import { isOnAdventure } from '../state/adventure';
+import type { Permit } from '../state/object';
 import { objectOf, playerOf } from '../write';
 import { makeScope } from '../scope';
 import { contextFor, type Game } from '../world';
@@ -31,7 +32,6 @@ import { announcement } from './cast';
 import { candidates, mayBeQuick } from './candidates';
 import { isOpen } from './openings';
 import { allowsLands, limitOf, permissionsFor, permitOf, suits, type Permission } from './permissions';
-import type { Permit } from '../state/object';
 import { asThoughCast, asThoughFace } from './shadow';
 import { addCosts, asksForX, costOf, type Cost } from './costs';
 import { helpersOf, withHelper } from './helpers';
@@ -358,7 +358,7 @@ function isManaAffordable(
 
 /** Mana abilities that the player could activate (CR 605.3a). */
 function manaActions(game: Game, player: PlayerId): readonly LegalAction[] {
-  const costs = areInForce(game, 'costsLess', 'costFloor') ? 'changed' : 'printed';
+  const costs = areInForce(game, 'costsLess') ? 'changed' : 'printed';
   return activations(game, player, 'mana')
     .filter((its) => isManaAffordable(game, player, its, costs))
     .map(({ object, path }) => ({ kind: 'activate', object, ability: path }) as const);

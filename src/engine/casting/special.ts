@@ -266,7 +266,7 @@ function eventsOf(game: Game, { player, object, action, x }: TaskOf<'special'>):
     case 'plot':
       return [moveTo(object, 'exile', 'exile', { by: player })];
     case 'endEffect': {
-      const [ending] = endings(game, player).filter(({ scope }) => scope.source === object);
+      const ending = endings(game, player).find(({ scope }) => scope.source === object);
       if (ending !== undefined) endWith(game, ending.scope);
       return controlChanges(game);
     }

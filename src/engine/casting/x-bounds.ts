@@ -1,5 +1,4 @@
-import { bodiesOf } from '../../bytecode/bodies';
-import { termsIn } from '../../bytecode/term';
+import { termsOfBodies } from '../../bytecode/bodies';
 import { evalNum, optionalTerm } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
 import { abilityAt, type AbilityPath } from '../../vm/pool';
@@ -35,7 +34,7 @@ export function boundsSaidIn(
   let least = 0;
   let most = Infinity;
   for (const { path, scope } of abilities)
-    for (const term of bodiesOf(abilityAt(game.pool, path)).flat().flatMap(termsIn)) {
+    for (const term of termsOfBodies(abilityAt(game.pool, path))) {
       if (term.op === 'xNotZero') least = 1;
       const num = term.op === 'xAtMost' ? optionalTerm(term, 'num') : null;
       if (num !== null) most = Math.min(most, evalNum(contextFor(game, scope), num));

@@ -1,7 +1,7 @@
 import { rememberedOfCode } from '../../source/remembered';
-import { bodiesOf } from '../../bytecode/bodies';
+import { termsOfBodies } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
-import { termsIn, type Term } from '../../bytecode/term';
+import type { Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { evalPattern, optionalTerm, optionalWord, patternOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
@@ -83,10 +83,7 @@ function ofCasting(game: Game, player: PlayerId, on: SpentOn): readonly Allowanc
 }
 
 const allowancesIn = rememberedOfCode((ability: Ability): readonly Term[] =>
-  bodiesOf(ability)
-    .flat()
-    .flatMap(termsIn)
-    .filter(({ op }) => op === 'spendAsThough'),
+  termsOfBodies(ability).filter(({ op }) => op === 'spendAsThough'),
 );
 
 /** Is it about such mana: "white mana", "mana from snow sources"? */

@@ -6,8 +6,8 @@ const doubleFaced: readonly string[] = ['transform', 'modal_dfc', 'meld'];
 
 /** Has it two faces (CR 712.1)? What was made has those of what it copies. A merged permanent has none (CR 729.2i). */
 export function isDoubleFaced(pool: CardPool, { printed, merged }: Pick<GameObject, 'printed' | 'merged'>): boolean {
-  if (merged !== null && [...mergedParts(merged).over, ...mergedParts(merged).under].length > 0) return false;
-  return hasTwoFaces(pool, printed);
+  const { over, under } = merged === null ? { over: [], under: [] } : mergedParts(merged);
+  return over.length === 0 && under.length === 0 && hasTwoFaces(pool, printed);
 }
 
 /** Is it, or is anything that it has merged with, double-faced? Then it can't be turned face down (CR 712.16, CR 729.2j). */

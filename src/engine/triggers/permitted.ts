@@ -1,8 +1,8 @@
 import { flatMapped } from '../../source/flat-mapped';
 import { rememberedOfCode } from '../../source/remembered';
-import { bodiesOf } from '../../bytecode/bodies';
+import { termsOfBodies } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
-import { termsIn, type Term } from '../../bytecode/term';
+import type { Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { evalPattern, intOf, listCodeOf, optionalTerm, wordOf } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
@@ -16,10 +16,7 @@ import { contextFor, type Game } from '../world';
 import type { PendingTrigger } from './types';
 
 const usesIn = rememberedOfCode((ability: Ability): readonly Term[] =>
-  bodiesOf(ability)
-    .flat()
-    .flatMap(termsIn)
-    .filter(({ op }) => op === 'permissionUsed'),
+  termsOfBodies(ability).filter(({ op }) => op === 'permissionUsed'),
 );
 
 /** "If you do, it gains …", "when you cast a spell this way, …": what permissions say is done once something was cast or played by them. */
@@ -41,8 +38,10 @@ function usedBy(game: Game, { event, became }: Happened): { readonly permit: Per
 }
 
 function triggersOf(game: Game, permit: Permit, thing: ObjectId, batch: number): readonly PendingTrigger[] {
-  return usesIn(abilityAt(game.pool, permit.ability)).flatMap((term): readonly PendingTrigger[] => {
-    const plain = contextFor(game, makeScope(game, permit));
+  const uses = usesIn(abilityAt(game.pool, permit.ability));
+  if (uses.length === 0) return [];
+  const plain = contextFor(game, makeScope(game, permit));
+  return uses.flatMap((term): readonly PendingTrigger[] => {
     const what = optionalTerm(term, 'what');
     if (what !== null && !evalPattern(withCandidate(plain, thing), what)) return [];
     const scope = withValue(plain.scope, intOf(plain, term, 'value'), bindEntities([thing]));

@@ -1,4 +1,5 @@
 import { rememberedOfCode } from '../../source/remembered';
+import { termsOfBodies } from '../../bytecode/bodies';
 import type { Ability, AbilityZone } from '../../bytecode/module';
 import { rowOf } from '../../bytecode/table';
 import { termsIn, type Term } from '../../bytecode/term';
@@ -19,8 +20,7 @@ function impliedZones(ability: Ability): readonly AbilityZone[] | null {
   if (ability.zones.some((zone) => zone !== 'battlefield')) return null;
   if (ability.kind === 'replacement') return replacesAnywhere(ability.event) ? abilityZones : null;
   if (ability.kind !== 'triggered') return null;
-  const from = [...ability.body, ...(ability.modal?.modes.flatMap(({ body }) => body) ?? [])]
-    .flatMap(termsIn)
+  const from = termsOfBodies(ability)
     .map(leavesZone)
     .find((zone) => zone !== null);
   return (
