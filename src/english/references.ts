@@ -440,6 +440,7 @@ const restWords: Readonly<Record<string, string>> = {
   ofRevealed: 'the rest of the revealed cards',
   ofRevealedThisWay: 'the rest of the cards revealed this way',
   ofCards: 'the rest of the cards',
+  ofExiled: 'the rest of the exiled cards',
 };
 
 /** "its controller", "their owners". */

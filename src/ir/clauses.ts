@@ -1,5 +1,5 @@
 import type { Param } from '../bytecode/schema';
-import { parametersOf } from '../bytecode/parameters';
+import { parametersOf, speaksOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
@@ -15,7 +15,6 @@ import {
   finishApart,
   shareDuration,
   single,
-  speaksOf,
   subjectTerm,
   type Draft,
 } from './drafts';
@@ -34,6 +33,7 @@ import { bindLostTypes } from './lost-types';
 import { maySpeakOfCast, mentionTogether, recipientOf, requireOwnTarget } from './handled';
 import { mentionMade } from './made';
 import { requireDeterminer, withKindChoices } from './kind-choices';
+import { bindKindLoop, isOfKinds } from './kind-loops';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, ofSpellsDamage, withSureDamage } from './sure-damage';
 import { bindActor, chooserFor, mentionEachChooser, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
@@ -95,6 +95,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return term('lasting', [duration, scope.in('lasting', body), 'leading'], lead.span);
     }
     case 'ForEach':
+      if (isOfKinds(lead.what)) return bindKindLoop(lead, lead.what, body, scope, step);
       if (isNumber(lead.what)) return term('repeat', [bindNumber(lead.what, scope), body(), 'forEach'], lead.span);
       return bindLoop(lead, body, scope, step);
     case 'Delayed': {
@@ -416,6 +417,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   if (predicate.op === 'chooseThings' && isTerm(args[0]) && args[0].op === 'all' && args[0].args[1] === 'each')
     mentionTogether(scope, begun);
   if (predicate.op === 'chooseThings') requireOwnTarget(args, predicate.span);
+  if (predicate.op === 'chooseCounter') scope.kindChosen = scope.step;
   if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
   if (predicate.op === 'castCards' && (scope.isIn('lasting') || scope.isIn('static'))) scope.permits = 'later';
   if (predicate.op === 'castCards')

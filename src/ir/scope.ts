@@ -101,6 +101,13 @@ export interface KindChoice {
   readonly span: Span;
 }
 
+/** A loop over kinds: how a kind is spoken of in it, and the value that is the kind, once that is spoken of. */
+export interface KindLoop {
+  readonly name: string;
+  readonly span: Span;
+  value: number | null;
+}
+
 /** The binders of parts that contain each other; a part calls the others through its scope. */
 export interface Binders {
   phrase(ast: Ast, place: Place, scope: Scope): Term;
@@ -211,6 +218,10 @@ export class Scope {
   readonly cast = new Set<string>();
   /** The choices of kinds that the sentence asks for; null where none can be made. */
   kindChoices: KindChoice[] | null = null;
+  /** The kind that the loop around goes through, and how it is spoken of: "that color". */
+  kindLoop: KindLoop | null = null;
+  /** The statement that chose a kind of counter last. */
+  kindChosen: StepDraft | null = null;
   /** The pile that was chosen last in this sentence. */
   chosenPile: number | null = null;
   /** The kinds of values that were chosen: "that color". */

@@ -134,16 +134,19 @@ function take<W>(machine: Machine<W>, frame: Frame, top: Control): Taken {
     case 'repeat':
     case 'process':
     case 'forEach':
+    case 'forEachKind':
     case 'forPlayers':
       return takeLoop(machine, frame, top);
   }
 }
 
+type LoopKind = 'repeat' | 'process' | 'forEach' | 'forEachKind' | 'forPlayers';
+
 /** Begins the next round of a loop, or ends it with what all rounds did together. */
 function takeLoop<W>(
   machine: Machine<W>,
   frame: Frame,
-  top: Extract<Control, { readonly did: Binding; readonly kind: 'repeat' | 'process' | 'forEach' | 'forPlayers' }>,
+  top: Extract<Control, { readonly did: Binding; readonly kind: LoopKind }>,
 ): Frame {
   const did = merge(top.did, top.kind === 'forPlayers' ? doneBy(top.actor, frame.result) : frame.result);
   const results = resultsIn(statementsAt(machine.pool, top.code));
@@ -165,6 +168,12 @@ function takeLoop<W>(
       const [first, ...rest] = top.rest;
       if (first === undefined) return end();
       return bind(replaceTop(fresh, { ...top, did, made, rest }, block(top.code)), top.value, bindEntities([first]));
+    }
+    case 'forEachKind': {
+      const [word, ...rest] = top.rest;
+      if (word === undefined) return end();
+      const bound: Binding = { ...nothing, word };
+      return bind(replaceTop(fresh, { ...top, did, made, rest }, block(top.code)), top.value, bound);
     }
     case 'forPlayers': {
       const [actor, ...rest] = top.rest;
@@ -385,6 +394,10 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
     case 'forEach': {
       const rest = entitiesOf(context, term, 'what');
       return replaceTop(frame, { kind: 'forEach', value: intOf(context, term, 'value'), rest, ...loop() });
+    }
+    case 'forEachKind': {
+      const rest = context.handlers.kindsOf(context, term);
+      return replaceTop(frame, { kind: 'forEachKind', value: intOf(context, term, 'value'), rest, ...loop() });
     }
     case 'letNum':
       return bind(
