@@ -1,4 +1,5 @@
 import type { Term } from '../../bytecode/term';
+import { cardTypes, permanentTypes as typesOfPermanents } from '../../vocabulary/card-types';
 import { colors } from '../../vocabulary/colors';
 import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { isPlayer, type Entity } from '../../vm/entity';
@@ -7,9 +8,9 @@ import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast, objectOrLast } from '../state/last-known';
 import type { GameContext } from '../world';
 
-const permanentTypes: readonly string[] = ['artifact', 'battle', 'creature', 'enchantment', 'land', 'planeswalker'];
-/** The types of cards in decks (CR 205.2a). */
-const playedTypes: readonly string[] = [...permanentTypes, 'instant', 'kindred', 'sorcery'];
+const permanentTypes: readonly string[] = typesOfPermanents;
+/** The types of cards in decks, in the order in which a type line prints them (CR 205.2a). */
+const playedTypes: readonly string[] = cardTypes.slice(0, cardTypes.indexOf('dungeon'));
 const basicTypes: readonly string[] = basicLandTypes;
 const landTypes: readonly string[] = subtypes.land;
 const creatureTypes: readonly string[] = subtypes.creature;
@@ -41,7 +42,7 @@ function allKinds(kind: string): readonly string[] {
     case 'nonlandCardType':
       return playedTypes.filter((type) => type !== 'land');
     case 'permanentType':
-      return permanentTypes;
+      return playedTypes.filter((type) => permanentTypes.includes(type));
     case 'basicLandType':
       return basicTypes;
     default:
