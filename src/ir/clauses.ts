@@ -1,5 +1,5 @@
 import type { Param } from '../bytecode/schema';
-import { parametersOf, speaksOf } from '../bytecode/parameters';
+import { argOf, parametersOf, speaksOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
@@ -72,7 +72,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const { previous } = scope;
       const condition = scope.in('leading', () => bindCondition(lead.condition, scope));
       scope.previous = step;
-      const then = body();
+      const isUnlessDone = condition.op === 'performed' && argOf(condition, 'outcome') === 'dont';
+      const then = isUnlessDone ? scope.without(previous, body) : body();
       if (!sentence.trails.some(({ kind }) => kind === 'Rather')) noteMoved(then, step, scope);
       requireNoUse(condition, then, previous, scope);
       const isAsked = condition.op === 'performed' && !then.some(isOptional);

@@ -76,6 +76,9 @@ export function keyOf(mention: Pick<Mention, 'isSource' | 'span' | 'sort'>): str
   return mention.isSource ? 'source' : `${String(mention.span.start)}:${mention.sort}`;
 }
 
+/** The statements whose results are spoken of. */
+const results = (mentions: readonly Mention[]): readonly StepDraft[] => mentions.flatMap(({ result }) => result ?? []);
+
 /** A statement that is being built; its result gets a value when somebody refers to it. */
 export interface StepDraft {
   result: number | null;
@@ -342,8 +345,6 @@ export class Scope {
    */
   before<Result>(begun: number, but: readonly StepDraft[], bind: () => Result): Result {
     const outer = this.undone;
-    const results = (mentions: readonly Mention[]): readonly StepDraft[] =>
-      mentions.flatMap(({ result }) => result ?? []);
     const done = [...but, ...results(this.mentions.slice(0, begun))];
     this.undone = [...outer, ...results(this.mentions.slice(begun)).filter((step) => !done.includes(step))];
     const bound = bind();
@@ -361,6 +362,17 @@ export class Scope {
     if (result !== undefined && this.optional.has(result)) return false;
     if (countsX === true && this.isIn('defining')) return false;
     return isDescribed === true || this.isDone(result);
+  }
+
+  /** "If you don't, …": what is bound there comes about where a statement was not carried out, and speaks of nothing that it did. */
+  without<T>(statement: StepDraft | null, bind: () => T): T {
+    const outer = this.undone;
+    const its = (step: StepDraft): boolean =>
+      statement !== null && statement.span.start <= step.span.start && step.span.end <= statement.span.end;
+    this.undone = [...outer, ...results(this.mentions).filter(its)];
+    const bound = bind();
+    this.undone = outer;
+    return bound;
   }
 
   /** Notes what a reference means. */

@@ -23,6 +23,8 @@ export const quantities = family(0x200, 'num', {
   larger: { n: 85, params: { left: num, right: num }, english: '{left} or {right}, whichever is greater', rule: 'CR 107.1' },
   /** A number that is worked out at one moment and holds from then on: "as you cast this spell". */
   asOf: { n: 21, params: { num, moment: oneOf('cast', 'activated', 'resolves'), tense: style('present', 'past') }, english: '{num} as you cast ~', rule: 'CR 608.2h' },
+  /** As many as can be chosen but for some, of which none is chosen. */
+  allBut: { n: 27, params: { count: num, style: style('allBut', 'exceptFor') }, english: 'all but {count}', rule: 'CR 608.2d' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
   numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost', 'flipsWon', 'manaPaid', 'lifePaid', 'energyPaid', 'totalManaPaid', 'cardsLookedAt') }, english: 'that much', rule: 'CR 608.2c' },
