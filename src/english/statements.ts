@@ -264,9 +264,13 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   forEachKind: (effect, context) => {
     const kind = wordOf(effect, 'kind') ?? '';
     const of = codeOf(effect, 'of');
-    const each = of === null ? wordsFromName(kind) : unitOf(term('kindsAmong', [wordOf(effect, 'style'), kind, of]), 'one', context);
+    const each =
+      of === null
+        ? wordsFromName(kind)
+        : unitOf(term('kindsAmong', [wordOf(effect, 'style'), kind, of]), 'one', context);
     const slots = context.scope.targets.map(({ filter }) => filter);
-    if (!speaksOf([...codesOf(effect, 'body'), ...slots], intOf(effect, 'value') ?? -1)) throw new Error('a kind that nobody speaks of');
+    if (!speaksOf([...codesOf(effect, 'body'), ...slots], intOf(effect, 'value') ?? -1))
+      throw new Error('a kind that nobody speaks of');
     return around(bodyOf(effect, context), `for each ${each}, `, '');
   },
   letNum: (effect, context) => {

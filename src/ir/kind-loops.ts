@@ -1,10 +1,10 @@
 import { argOf } from '../bytecode/parameters';
 import { term, type Term } from '../bytecode/term';
 import type { Ast, Call, Slot } from '../syntax/ast';
-import type { Span } from '../source/span';
 import { bindNumber, choiceName, nameOf } from './bind';
+import { kindOf } from './kinds-spoken-of';
 import { mentionAllOf } from './loops';
-import { BindingGap, keyOf, type KindLoop, type Scope, type StepDraft } from './scope';
+import { keyOf, type KindLoop, type Scope, type StepDraft } from './scope';
 
 /** Does a loop go through kinds: all that there are, or those that some things show? */
 export function isOfKinds(what: Ast): what is Call {
@@ -37,18 +37,4 @@ export function bindKindLoop(
   const of = number === null ? null : argOf(number, 'of');
   const style = number !== null && argOf(number, 'style') === 'on' ? 'on' : 'plain';
   return term('forEachKind', [kind, of, style, kindOf(loop, scope), steps], lead.span);
-}
-
-/** The value that is the kind of each round, which it gets when somebody speaks of it. */
-export function kindOf(loop: KindLoop, scope: Scope): number {
-  loop.value ??= scope.declare({ sort: 'entities', origin: { kind: 'local' } }, loop.span);
-  return scope.use(loop.value);
-}
-
-/** "A counter of that kind": the kind that the loop around goes through, or that was chosen last. */
-export function kindSpokenOf(span: Span, scope: Scope): number {
-  const { kindLoop, kindChosen } = scope;
-  if (kindLoop?.name === 'kind') return kindOf(kindLoop, scope);
-  if (kindChosen === null) throw new BindingGap('ORA0301', span, 'that kind');
-  return scope.resultOf(kindChosen, 'entities');
 }

@@ -183,6 +183,19 @@ function takeLoop<W>(
   }
 }
 
+/** What a loop over things or kinds goes through, and the value that is each of them. */
+function roundsOf<W>(
+  context: Context<W>,
+  term: Term,
+):
+  | { readonly kind: 'forEach'; readonly value: number; readonly rest: readonly Entity[] }
+  | { readonly kind: 'forEachKind'; readonly value: number; readonly rest: readonly string[] } {
+  const value = intOf(context, term, 'value');
+  return term.op === 'forEach'
+    ? { kind: 'forEach', value, rest: entitiesOf(context, term, 'what') }
+    : { kind: 'forEachKind', value, rest: context.handlers.kindsOf(context, term) };
+}
+
 /** What is done "this way" is done in a round of a process that begins with this event, or at any time. */
 function inRound(frame: Frame, round: number | null): Frame {
   return { ...frame, scope: { ...frame.scope, follows: { ...frame.scope.follows, round } } };
@@ -391,14 +404,9 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
       const from = wordOf(context, term, 'from') === 'you' ? 'you' : 'nextOpponent';
       return replaceTop(frame, { kind: 'starting', from }, block(list('body')));
     }
-    case 'forEach': {
-      const rest = entitiesOf(context, term, 'what');
-      return replaceTop(frame, { kind: 'forEach', value: intOf(context, term, 'value'), rest, ...loop() });
-    }
-    case 'forEachKind': {
-      const rest = context.handlers.kindsOf(context, term);
-      return replaceTop(frame, { kind: 'forEachKind', value: intOf(context, term, 'value'), rest, ...loop() });
-    }
+    case 'forEach':
+    case 'forEachKind':
+      return replaceTop(frame, { ...roundsOf(context, term), ...loop() });
     case 'letNum':
       return bind(
         replaceTop(frame, block(list('body'))),

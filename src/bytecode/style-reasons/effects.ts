@@ -40,7 +40,8 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
   },
   'putKind.phrase': {
     why: 'the same counters, told by their kind or by those that were spoken of',
-    example: 'put a counter of that kind on it / put another counter of that kind on it / put another of those counters on it',
+    example:
+      'put a counter of that kind on it / put another counter of that kind on it / put another of those counters on it',
   },
   'removeKind.phrase': {
     why: 'the same counter, spoken of again',

@@ -40,7 +40,11 @@ export function targetsMeant(context: GameContext, term: Term): readonly Entity[
 }
 
 /** The rounds of a loop, by their numbers: the one that is carried out, or all of them. */
-function roundsMeant(context: GameContext, { loop, over, value }: TargetLoop, which: 'this' | 'all'): readonly number[] {
+function roundsMeant(
+  context: GameContext,
+  { loop, over, value }: TargetLoop,
+  which: 'this' | 'all',
+): readonly number[] {
   const { world, scope } = context;
   if (over === null) {
     const kinds = everyKind(context, loop);

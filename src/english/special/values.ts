@@ -299,6 +299,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   ...possession,
   lifeChange: lifeChangeWords,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
+  allBut: (code, context) => {
+    const except = wordOf(code, 'style') === 'exceptFor' ? 'all except for' : 'all but';
+    return `${except} ${context.printer.say(needCode(code, 'count'), context)}`;
+  },
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   excessDamage: (code, context) => {
     if (wordOf(code, 'style') === 'that') return 'that excess damage';
