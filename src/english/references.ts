@@ -50,7 +50,9 @@ export function noun(code: Term, outer: Context): Noun {
 }
 
 function nounIn(code: Term, context: Context): Noun {
-  const quantity = isSubjectAgain(code) ? context.subject.quantity : quantityOf(code, context.scope);
+  const quantity = isSubjectAgain(code)
+    ? context.subject.quantity
+    : quantityOf(code, context.scope, context.subject.code ?? null);
   switch (code.op) {
     case 'source':
       return wordOf(code, 'style') === 'it' ? it : nounOf('~', 'one');
