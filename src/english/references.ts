@@ -188,6 +188,7 @@ const setWords = {
   all: 'all',
   bare: '',
   the: 'the',
+  theOne: 'the',
   allThe: 'all the',
   eachOfThe: 'each of the',
   both: 'both',

@@ -241,7 +241,7 @@ function partQuantity(parts: readonly Term[], scope: Scope): Quantity {
   return last === undefined ? 'one' : quantityOf(last, scope);
 }
 
-const isSingle = (style: string | null): boolean => style === 'each' || style === 'a' || style === 'any';
+const isSingle = (style: string | null): boolean => style !== null && ['each', 'a', 'any', 'theOne'].includes(style);
 
 function quantityOfPattern(code: Term): Quantity {
   switch (wordOf(code, 'quantity')) {

@@ -394,7 +394,16 @@ function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly m
 }
 
 /** Quantifiers that mean all of a set. */
-const wholeSets: readonly NounPhrase['form'][] = ['each', 'all', 'allThe', 'eachOfThe', 'both', 'bare', 'the'];
+const wholeSets: readonly NounPhrase['form'][] = [
+  'each',
+  'all',
+  'allThe',
+  'eachOfThe',
+  'both',
+  'bare',
+  'the',
+  'theOne',
+];
 
 /** "The tokens" are no set of their own: what says nothing but a noun means some that were spoken of. */
 const isNoun = (op: string): boolean => ['token', 'card', 'permanent', 'spell', 'type'].includes(op);
@@ -407,8 +416,8 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   if (ast.form === 'the' && sort === 'object' && allOfParts(ast.filter).every(({ op }) => isNoun(op)))
     throw new BindingGap('ORA0301', ast.span, 'which ones');
-  if (ast.form === 'theOne' && isLinked(ast)) return bindSet({ ...ast, form: 'the' }, place, scope);
-  if (ast.form === 'theOne' && !(place.sort === 'np' && isExtreme(ast))) return bindDefinite(ast, scope);
+  if (ast.form === 'theOne' && !isLinked(ast) && !(place.sort === 'np' && isExtreme(ast)))
+    return bindDefinite(ast, scope);
   if (ast.form === 'nth' && place.sort === 'entities') return bindNthCast(ast, scope);
   // "All players' hands": whose they are, together.
   if (place.sort === 'np' && place.wanted === 'player' && ast.form === 'all')

@@ -106,7 +106,7 @@ function chosenOneByOne(
 ): Term | null {
   const isEachOne = done.every(({ number, filter }) => number === 'singular' && filter === null);
   if (participle !== 'chosen' || singularNoun(noun) === noun || !isEachOne) return null;
-  const parts = done.map((mention) => mention.use(participle, noun)).reverse();
+  const parts = done.map((mention) => mention.use(participle, singularNoun(noun))).reverse();
   for (const mention of done) scope.means(span, mention);
   return term('again', [term('union', [parts, 'and'], span), participle, singularNoun(noun)], span);
 }
@@ -243,7 +243,8 @@ function lastPartIn(parts: readonly Mention[], scope: Scope): Mention | undefine
     set === undefined || set === null ? undefined : scope.antecedents.findLast(({ span }) => span === set.span);
   if (of === undefined) return undefined;
   const meant = scope.mentions.filter(({ span, sort }) => sort === 'object' && span.start === of.of.start);
-  return meant.findLast(({ isPart }) => isPart) ?? meant.findLast(({ participles }) => participles.length > 0);
+  const isAll = ({ participles, span }: Mention): boolean => participles.length > 0 && span.end === of.of.end;
+  return meant.findLast(({ isPart }) => isPart) ?? meant.findLast(isAll);
 }
 
 /** All that fits the description of what was chosen. Said of somebody else, it is what any of those who chose could have chosen. */
