@@ -45,7 +45,7 @@ function isSameThing(code: Term, before: Term, context: Context): boolean {
 /** Who or what code of sort `entities`, `players` or `np` means, as a noun phrase. */
 export function noun(code: Term, outer: Context): Noun {
   const context: Context = outer.form === 'finite' ? outer : { ...outer, form: 'finite' };
-  const said = code.op === 'subject' ? (context.subject.code ?? code) : code;
+  const said = code.op === 'subject' || isSubjectAgain(code) ? (context.subject.code ?? code) : code;
   return { ...nounIn(code, context), of: isPlayer(code, context) ? 'player' : 'thing', code: said };
 }
 
