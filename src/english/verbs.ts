@@ -43,7 +43,6 @@ const pasts: Readonly<Record<string, string>> = {
   fight: 'fought',
   control: 'controlled',
   crew: 'crewed',
-  scry: 'scried',
   surveil: 'surveilled',
   commit: 'committed',
   "can't": "couldn't",
