@@ -196,7 +196,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['pt', 'text'], 'compare', 'stat', 'greatest', 'least', 'total'),
   ...same(['text'], 'named', 'sameName'),
   ...same(['text', 'control'], 'devotion'),
-  ...same(['types', 'control'], 'modified', 'enchanted', 'enchantedBy', 'equipped'),
+  ...same(['types', 'control'], 'modified', 'enchanted', 'enchantedBy', 'withAttached', 'equipped'),
   ...same(['types', 'control'], 'partySize', 'fullParty', 'greatestNumber'),
   ...same(['types', 'colors', 'text', 'pt', 'playerCounters'], 'kindsAmong', 'different', 'alike'),
   ...same(['tapped'], 'tapped', 'untapped'),
