@@ -1,10 +1,10 @@
 import type { Param } from '../bytecode/schema';
-import { parametersOf } from '../bytecode/parameters';
+import { parametersOf, withArgs } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
-import { requireOutright, withLimit } from './permissions';
+import { requireOutright, spellWanted, withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
 import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
 import { eachDoer, payerRole, saidOfDoer } from './doers';
@@ -23,6 +23,7 @@ import { bindAwaited, bindEvent } from './events';
 import { bindEveryTurn, isEveryTurn } from './every-turn';
 import { isScaled, knownFrom, speakOfNamed, subjectBeyondX, withInnerX } from './inner-x';
 import { bindLoop } from './loops';
+import { mentionOffered, paidByOffer } from './offers';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
 import { bindPerformed } from './performed';
@@ -258,8 +259,10 @@ function wrapTrails(
         break;
       }
       case 'AsLongAs': {
-        const holds = condition(trail.condition);
-        wrap((body) => term('if', [holds, body, [], 'asLongAsTrailing'], trail.span), sentence.span);
+        const holds = ofEach(result, scope, () => condition(trail.condition));
+        if (mentions(holds, 'acted'))
+          wrap((body) => term('whileEach', [holds, body, 'asLongAs'], trail.span), sentence.span);
+        else wrap((body) => term('if', [holds, body, [], 'asLongAsTrailing'], trail.span), sentence.span);
         break;
       }
       case 'Delayed': {
@@ -283,6 +286,17 @@ function wrapTrails(
     }
   }
   return result;
+}
+
+/** Binds what is said behind the statements of a static ability of each thing that they are about. */
+function ofEach(drafts: readonly Draft[], scope: Scope, bind: () => Term): Term {
+  const outer = scope.acting;
+  const [first, ...others] = drafts;
+  const isOne = others.every(({ effect: { args } }) => isTerm(args[0]) && args[0].op === 'subject');
+  scope.acting = first !== undefined && isOne && scope.isIn('static') ? first.step : null;
+  const bound = bind();
+  scope.acting = outer;
+  return bound;
 }
 
 /** Binds a clause: its subject once, then its predicates, which share it. */
@@ -431,6 +445,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     predicate.span,
   );
   rememberTokens(effect, scope);
+  mentionOffered(effect, predicate, scope);
   bindLostTypes(effect, scope);
   return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate, scope) ?? effect;
 }
@@ -488,6 +503,16 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
       }
       case 'If': {
         const then = [single(draft)];
+        const wanted = spellWanted(trail.condition, draft.effect, scope);
+        if (wanted !== null) {
+          draft.effect = withArgs(draft.effect, { resulting: wanted });
+          break;
+        }
+        const isPaid = paidByOffer(trail.condition, draft.effect, scope);
+        if (isPaid !== null) {
+          draft.effect = term('whileEach', [isPaid, then, 'if'], trail.span);
+          break;
+        }
         draft.effect = term('if', [condition(trail.condition), then, [], 'trailing'], trail.span);
         noteMoved(then, draft.step, scope);
         break;

@@ -22,6 +22,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'doAll',
     'if',
     'unless',
+    'whileEach',
     'instead',
     'letNum',
     'allOf',
