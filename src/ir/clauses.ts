@@ -29,7 +29,7 @@ import { noteMoved, permittedOf } from './moved';
 import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
 import { bindReflexive, bindRider, continuesPermission, requireNoUse } from './riders';
-import { bindCount, isNumber, repeated, withScaledChoice } from './scaled';
+import { bindCount, isNumber, repeated, roundedLate, withScaledChoice } from './scaled';
 import { comparedIn } from './compared';
 import { bindLostTypes } from './lost-types';
 import { maySpeakOfCast, mentionTogether, recipientOf, requireOwnTarget } from './handled';
@@ -128,6 +128,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Rather':
     case 'Unless':
     case 'Repeated':
+    case 'Rounded':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
 }
@@ -494,6 +495,9 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
         break;
       case 'Repeated':
         draft.effect = term('repeat', [bindNumber(trail.times, scope), [single(draft)], 'times'], trail.span);
+        break;
+      case 'Rounded':
+        draft.effect = roundedLate(draft.effect, trail.how, trail.span);
         break;
       case 'Lasting': {
         const duration = scope.in('aside', () => bindTermCall(trail.duration, scope));
