@@ -1,10 +1,10 @@
 import type { Param } from '../bytecode/schema';
-import { parametersOf, withArgs } from '../bytecode/parameters';
+import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
-import { requireOutright, spellWanted, withLimit } from './permissions';
+import { requireOutright, withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
 import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
 import { eachDoer, payerRole, saidOfDoer } from './doers';
@@ -23,7 +23,8 @@ import { bindAwaited, bindEvent } from './events';
 import { bindEveryTurn, isEveryTurn } from './every-turn';
 import { isScaled, knownFrom, speakOfNamed, subjectBeyondX, withInnerX } from './inner-x';
 import { bindLoop } from './loops';
-import { mentionOffered, paidByOffer } from './offers';
+import { mentionOffered, spellsThat } from './offers';
+import { mentionEachAgain, ofEach } from './of-each';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
 import { bindPerformed } from './performed';
@@ -289,17 +290,6 @@ function wrapTrails(
   return result;
 }
 
-/** Binds what is said behind the statements of a static ability of each thing that they are about. */
-function ofEach(drafts: readonly Draft[], scope: Scope, bind: () => Term): Term {
-  const outer = scope.acting;
-  const [first, ...others] = drafts;
-  const isOne = others.every(({ effect: { args } }) => isTerm(args[0]) && args[0].op === 'subject');
-  scope.acting = first !== undefined && isOne && scope.isIn('static') ? first.step : null;
-  const bound = bind();
-  scope.acting = outer;
-  return bound;
-}
-
 /** Binds a clause: its subject once, then its predicates, which share it. */
 export function bindClause(
   clause: ClauseAst,
@@ -370,12 +360,6 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.acting = null;
   }
   return chosenFrom(drafts, scope);
-}
-
-/** "Each land has trample and gets +X/+0, where X is its power": each is spoken of in every statement about it. */
-function mentionEachAgain(before: StepDraft | undefined, within: StepDraft, scope: Scope): void {
-  const each = scope.mentions.find((mention) => mention.within !== undefined && mention.within === before);
-  if (each !== undefined) scope.mention({ ...each, within });
 }
 
 /** The effect of a predicate, and the value that its numbers are scaled by if a "for each" follows. */
@@ -507,18 +491,9 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
       }
       case 'If': {
         const then = [single(draft)];
-        const wanted = spellWanted(trail.condition, draft.effect, scope);
-        if (wanted !== null) {
-          draft.effect = withArgs(draft.effect, { resulting: wanted });
-          break;
-        }
-        const isPaid = paidByOffer(trail.condition, draft.effect, scope);
-        if (isPaid !== null) {
-          draft.effect = term('whileEach', [isPaid, then, 'if'], trail.span);
-          break;
-        }
-        draft.effect = term('if', [condition(trail.condition), then, [], 'trailing'], trail.span);
-        noteMoved(then, draft.step, scope);
+        const ofSpells = spellsThat(trail, draft, scope);
+        draft.effect = ofSpells ?? term('if', [condition(trail.condition), then, [], 'trailing'], trail.span);
+        if (ofSpells === null) noteMoved(then, draft.step, scope);
         break;
       }
       case 'During':

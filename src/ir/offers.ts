@@ -1,6 +1,9 @@
 import { isTerm, term, type Arg, type Term } from '../bytecode/term';
-import type { Ast, Call } from '../syntax/ast';
+import { withArgs } from '../bytecode/parameters';
+import type { Ast, Call, Slot } from '../syntax/ast';
 import { nameOf } from './bind';
+import { single, type Draft } from './drafts';
+import { spellWanted } from './permissions';
 import type { Scope } from './scope';
 
 // Costs that may be paid besides for spells that a static ability describes, and what they do (CR 118.8, CR 601.2b).
@@ -22,8 +25,20 @@ export function mentionOffered(effect: Term, predicate: Call, scope: Scope): voi
   });
 }
 
+/** What a statement about spells becomes with an "if" behind it that is about each of the spells; null for any other. */
+export function spellsThat(
+  { condition, span }: Extract<Slot, { kind: 'If' }>,
+  draft: Draft,
+  scope: Scope,
+): Term | null {
+  const wanted = spellWanted(condition, draft.effect, scope);
+  if (wanted !== null) return withArgs(draft.effect, { resulting: wanted });
+  const isPaid = paidByOffer(condition, draft.effect, scope);
+  return isPaid === null ? null : term('whileEach', [isPaid, [single(draft)], 'if'], span);
+}
+
 /** "If you paid life this way", of spells that a cost before was for: whether it was paid for each. Null for anything else. */
-export function paidByOffer(condition: Ast, effect: Term, scope: Scope): Term | null {
+function paidByOffer(condition: Ast, effect: Term, scope: Scope): Term | null {
   const { offered } = scope;
   if (offered === null || condition.kind !== 'Call' || condition.op !== 'happened' || effect.op !== 'costsLess')
     return null;
