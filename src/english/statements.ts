@@ -253,6 +253,11 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const payment = payments(codesOf(effect, 'cost'), who, { ...context, form: 'finite' });
     return around(body, '', ` unless ${who.subject === '' ? 'you' : who.subject} ${payment}`);
   },
+  whileEach: (effect, context) => {
+    const body = bodyOf(effect, context);
+    const word = wordOf(effect, 'style') === 'if' ? 'if' : 'as long as';
+    return around(body, '', ` ${word} ${context.printer.say(needCode(effect, 'condition'), after(body, context))}`);
+  },
   unless: (effect, context) => {
     const body = bodyOf(effect, context);
     return around(body, '', ` unless ${context.printer.say(needCode(effect, 'condition'), after(body, context))}`);
