@@ -69,6 +69,7 @@ export function isCombination(op: Op, param: Param): boolean {
  */
 export function saidOfEach(op: Op, name: string): 'yes' | 'no' | null {
   if (op === 'letNum') return name === 'num' ? 'yes' : 'no';
+  if (op === 'whileEach') return name === 'condition' ? 'yes' : 'no';
   // Those with whom one of several players is compared are others than that one.
   if ((op === 'controlsMore' || op === 'hasMore') && name === 'than') return 'yes';
   if (rowOf(op).result !== 'effect') return null;

@@ -16,6 +16,8 @@ const known: ReadonlySet<string> = new Set([
   ...Object.keys(rules.effects),
   ...Object.keys(rules.events),
   ...Object.keys(rules.continuous),
+  // Around what static abilities state.
+  'whileEach',
   // About an event that is replaced.
   'createThose',
   // Read while a spell is cast.

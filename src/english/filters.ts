@@ -1,7 +1,7 @@
 import { rowOf } from '../bytecode/table';
 import type { Slot } from '../bytecode/schema';
 import type { Term } from '../bytecode/term';
-import { codesOf, isSameCode, needCode, wordOf } from './arguments';
+import { codeOf, codesOf, isSameCode, needCode, wordOf } from './arguments';
 import type { Context } from './context';
 import type { Quantity } from './noun';
 import { listed, pluralOf, withArticle } from './words';
@@ -99,8 +99,11 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
         parts.map((inner) => context.printer.say(inner, context)),
         conjunction,
       );
-    const [first, ...more] = places.map((place) => context.printer.say(place, context));
-    return `from ${listed([first ?? '', ...more.map((_, at) => wordOf(places[at + 1] ?? part, 'zone') ?? '')], conjunction)}`;
+    const [first, ...more] = places;
+    const owner = first === undefined ? null : codeOf(first, 'owner');
+    const areSeveral = owner !== null && context.printer.noun(owner, context).quantity === 'many';
+    const named = more.map((zone) => wordOf(zone, 'zone') ?? '').map((zone) => (areSeveral ? pluralOf(zone) : zone));
+    return `from ${listed([context.printer.say(first ?? part, context), ...named], conjunction)}`;
   }
   if (parts[0]?.op === 'thatIs') return qualities(parts, part, whole, context);
   const isEach = wordOf(part, 'style') === 'orEach';

@@ -15,7 +15,7 @@ export interface Noun {
   readonly quantity: Quantity;
   readonly of: 'player' | 'thing';
   /** The code that was said, to tell when a subject is spoken of again: "itself". */
-  readonly code?: Term;
+  readonly code?: Term | undefined;
 }
 
 /** A noun phrase that is the same in subject and object. */

@@ -30,7 +30,7 @@ export function spelled(num: Term): string | null {
       return needCode(num, 'left').op === 'x' ? `x minus ${inDigits(needCode(num, 'right')) ?? ''}` : null;
     case 'half': {
       const of = needCode(num, 'of');
-      return of.op === 'numRef' ? `half ${spelled(of) ?? ''}` : null;
+      return of.op === 'numRef' || of.op === 'sameNumber' ? `half ${spelled(of) ?? ''}` : null;
     }
     default:
       return null;

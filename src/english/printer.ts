@@ -1,6 +1,7 @@
 import type { Ability } from '../bytecode/module';
 import { rowOf, type Op } from '../bytecode/table';
-import type { Term } from '../bytecode/term';
+import { isTerm, type Term } from '../bytecode/term';
+import { codeOf, wordOf } from './arguments';
 import { partsOf, phraseOfParts } from './filters';
 import type { Context, Printer, Renderer, Scope } from './context';
 import { interpret, isNoun } from './interpret';
@@ -81,5 +82,16 @@ function eventText(code: Term, context: Context): string {
 
 function predicate(code: Term, context: Context): string {
   const special = specials[code.op];
-  return special === undefined ? interpret(code, context) : special(code, context);
+  const text = special === undefined ? interpret(code, context) : special(code, context);
+  const rounded = roundedBehind(code);
+  return rounded === null ? text : `${text}, rounded ${rounded}`;
+}
+
+/** "Half that many cards, rounded down": how, said behind all of it. Where counters are put instead, that is said after "instead". */
+function roundedBehind(code: Term): string | null {
+  if (code.op === 'putThose') return null;
+  const half = code.args.filter(isTerm).find(({ op }) => op === 'half');
+  const of = half === undefined ? null : codeOf(half, 'of');
+  const isThatMany = (of?.op === 'numRef' || of?.op === 'sameNumber') && wordOf(of, 'style') === 'thatMany';
+  return half !== undefined && isThatMany ? wordOf(half, 'rounded') : null;
 }

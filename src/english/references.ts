@@ -45,12 +45,14 @@ function isSameThing(code: Term, before: Term, context: Context): boolean {
 /** Who or what code of sort `entities`, `players` or `np` means, as a noun phrase. */
 export function noun(code: Term, outer: Context): Noun {
   const context: Context = outer.form === 'finite' ? outer : { ...outer, form: 'finite' };
-  const said = code.op === 'subject' ? (context.subject.code ?? code) : code;
+  const said = code.op === 'subject' || isSubjectAgain(code) ? (context.subject.code ?? code) : code;
   return { ...nounIn(code, context), of: isPlayer(code, context) ? 'player' : 'thing', code: said };
 }
 
 function nounIn(code: Term, context: Context): Noun {
-  const quantity = isSubjectAgain(code) ? context.subject.quantity : quantityOf(code, context.scope);
+  const quantity = isSubjectAgain(code)
+    ? context.subject.quantity
+    : quantityOf(code, context.scope, context.subject.code ?? null);
   switch (code.op) {
     case 'source':
       return wordOf(code, 'style') === 'it' ? it : nounOf('~', 'one');
@@ -186,6 +188,7 @@ const setWords = {
   all: 'all',
   bare: '',
   the: 'the',
+  theOne: 'the',
   allThe: 'all the',
   eachOfThe: 'each of the',
   both: 'both',

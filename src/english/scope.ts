@@ -2,7 +2,7 @@ import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { parametersOf } from '../bytecode/parameters';
 import type { Op } from '../bytecode/table';
 import type { Ability, AbilityMode } from '../bytecode/module';
-import { codeOf, codesOf, intOf, wordOf } from './arguments';
+import { codeOf, codesOf, intOf, isSameCode, wordOf } from './arguments';
 import type { Scope } from './context';
 import type { Quantity } from './noun';
 
@@ -79,8 +79,8 @@ function rememberNoun(code: Term, binders: Map<number, Term>): void {
   if (value !== null && wordOf(code, 'noun')?.endsWith('s') === true && !binders.has(value)) binders.set(value, code);
 }
 
-/** One thing or several: what a value is bound to decides. */
-export function quantityOfValue(value: number, scope: Scope): Quantity {
+/** One thing or several: what a value is bound to decides. To who did it, what each of several players did is each one's own. */
+export function quantityOfValue(value: number, scope: Scope, doer: Term | null = null): Quantity {
   const origin = scope.values[value]?.origin;
   if (origin === undefined) return 'one';
   switch (origin.kind) {
@@ -99,7 +99,7 @@ export function quantityOfValue(value: number, scope: Scope): Quantity {
     }
     case 'local': {
       const binder = scope.binders.get(value);
-      return binder === undefined ? 'one' : quantityOfResult(binder, scope);
+      return binder === undefined ? 'one' : quantityOfResult(binder, scope, doer);
     }
     case 'linked':
       return scope.binders.has(value) ? 'many' : 'one';
@@ -118,18 +118,17 @@ function quantityOfRole(event: Term, role: string, scope: Scope): Quantity {
 }
 
 /** How many things an effect handles: those of its object, or the number it makes. */
-function quantityOfResult(effect: Term, scope: Scope): Quantity {
+function quantityOfResult(effect: Term, scope: Scope, doer: Term | null = null): Quantity {
   if (effect.op === 'forEach' || effect.op === 'forEachKind' || effect.op === 'permissionUsed') return 'one';
   if (effect.op === 'choosePile') return 'many';
   if (effect.op === 'step') {
     const inner = codeOf(effect, 'effect');
     // What was done in all rounds of a loop; one round's thing is what the loop itself binds.
     if (inner?.op === 'forEach' || inner?.op === 'forEachKind') return 'many';
-    return inner === null ? 'one' : quantityOfResult(inner, scope);
+    return inner === null ? 'one' : quantityOfResult(inner, scope, doer);
   }
-  // What each of several players chose, taken together.
-  const who = effect.op === 'chooseThings' ? codeOf(effect, 'who') : null;
-  if (who?.op === 'all' && wordOf(who, 'style') === 'each') return 'many';
+  // What each of several players did, taken together.
+  if (isDoneByEach(effect) && (doer === null || !isSameCode(doer, codeOf(effect, 'who')))) return 'many';
   if (effect.op === 'revealUntil' || (effect.op === 'copySpell' && codeOf(effect, 'times') !== null)) return 'many';
   const names = parametersOf(effect.op).map((parameter) => parameter.name);
   if (makers.includes(effect.op)) return isOneOf(codeOf(effect, 'count'));
@@ -141,6 +140,12 @@ function quantityOfResult(effect: Term, scope: Scope): Quantity {
   const body = names.includes('body') ? codesOf(effect, 'body') : names.includes('cost') ? codesOf(effect, 'cost') : [];
   const last = body[body.length - 1];
   return last === undefined ? 'one' : quantityOfResult(last, scope);
+}
+
+/** Is an effect carried out by each of several players? */
+export function isDoneByEach(effect: Term): boolean {
+  const who = hasParameter(effect, 'who') ? codeOf(effect, 'who') : null;
+  return who?.op === 'all' && wordOf(who, 'style') === 'each';
 }
 
 /** Effects whose result is as many things as they count. */
@@ -158,8 +163,8 @@ function quantityOfSet(code: Term, scope: Scope): Quantity {
   return quantityOf(code, scope);
 }
 
-/** One thing or several, for any code that says which things are meant. */
-export function quantityOf(code: Term, scope: Scope): Quantity {
+/** One thing or several, for any code that says which things are meant, in a clause about `doer`. */
+export function quantityOf(code: Term, scope: Scope, doer: Term | null = null): Quantity {
   switch (code.op) {
     case 'target': {
       const max = scope.targets[intOf(code, 'slot') ?? 0]?.max;
@@ -175,7 +180,7 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       return quantityOfPattern(code);
     case 'ref': {
       const value = intOf(code, 'value');
-      return wordOf(code, 'style') === 'each' || value === null ? 'one' : quantityOfValue(value, scope);
+      return wordOf(code, 'style') === 'each' || value === null ? 'one' : quantityOfValue(value, scope, doer);
     }
     case 'found': {
       const binder = scope.binders.get(intOf(code, 'value') ?? -1);
@@ -213,7 +218,7 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       return wordOf(code, 'which') === 'both' ? 'many' : 'one';
     case 'again': {
       const what = codeOf(code, 'what');
-      return what === null ? 'one' : quantityOf(what, scope);
+      return what === null ? 'one' : quantityOf(what, scope, doer);
     }
     case 'acted':
     case 'controllerOf':
@@ -236,7 +241,7 @@ function partQuantity(parts: readonly Term[], scope: Scope): Quantity {
   return last === undefined ? 'one' : quantityOf(last, scope);
 }
 
-const isSingle = (style: string | null): boolean => style === 'each' || style === 'a' || style === 'any';
+const isSingle = (style: string | null): boolean => style !== null && ['each', 'a', 'any', 'theOne'].includes(style);
 
 function quantityOfPattern(code: Term): Quantity {
   switch (wordOf(code, 'quantity')) {

@@ -150,7 +150,9 @@ export function subjectOf(code: Term, context: Context): Noun | null {
   const [first] = parametersOf(code.op);
   const arg = code.args[0];
   if (first === undefined || !isTerm(arg) || !isNoun(arg) || names(code.op, first.name)) return null;
-  return context.printer.noun(arg, context);
+  // What a clause begins with is nothing of its own subject.
+  const outside = arg.op === 'ref' ? { ...context, subject: { ...context.subject, code: undefined } } : context;
+  return context.printer.noun(arg, outside);
 }
 
 function names(op: Op, parameter: string): boolean {
@@ -250,6 +252,11 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     }
     const payment = payments(codesOf(effect, 'cost'), who, { ...context, form: 'finite' });
     return around(body, '', ` unless ${who.subject === '' ? 'you' : who.subject} ${payment}`);
+  },
+  whileEach: (effect, context) => {
+    const body = bodyOf(effect, context);
+    const word = wordOf(effect, 'style') === 'if' ? 'if' : 'as long as';
+    return around(body, '', ` ${word} ${context.printer.say(needCode(effect, 'condition'), after(body, context))}`);
   },
   unless: (effect, context) => {
     const body = bodyOf(effect, context);

@@ -66,6 +66,7 @@ const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   copySpell: ['times'],
   life: ['style'],
   doesSo: ['what'],
+  offerPaid: ['of'],
   targetsOf: ['of'],
   bothOf: ['parts'],
   described: ['what'],

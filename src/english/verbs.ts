@@ -43,6 +43,7 @@ const pasts: Readonly<Record<string, string>> = {
   fight: 'fought',
   control: 'controlled',
   crew: 'crewed',
+  surveil: 'surveilled',
   commit: 'committed',
   "can't": "couldn't",
 };

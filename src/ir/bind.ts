@@ -14,7 +14,7 @@ import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
 import { contains, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice, bindPileChoice } from './kind-choices';
-import { kindOf, kindSpokenOf } from './kinds-spoken-of';
+import { choiceName, kindOf, kindSpokenOf } from './kinds-spoken-of';
 import { BindingGap, describe, keyOf, type Mention, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { mentionOwnerOfDone } from './own-abilities';
@@ -141,23 +141,6 @@ const isWithThatName = ({ op, args }: Call): boolean => op === 'chosenValue' && 
 const chosenKind = ({ op, args }: Call): string => (op === 'chosenColor' ? 'color' : choiceName(nameOf(args[0]) ?? ''));
 
 export const nameOf = (ast: Ast | null | undefined): string | null => (ast?.kind === 'EnumName' ? ast.name : null);
-
-/** The name by which a kind of choice is spoken of: a creature type is "that type". */
-export function choiceName(what: string): string {
-  switch (what) {
-    case 'creatureType':
-    case 'basicLandType':
-    case 'cardType':
-    case 'landType':
-    case 'permanentType':
-    case 'planeswalkerType':
-      return 'type';
-    case 'cardName':
-      return 'name';
-    default:
-      return what;
-  }
-}
 
 /** Is something compared with a measure of its own, as in "its power"? "Counters on it" speaks of what was named before. */
 const isOwnMeasure = ({ args }: Call): boolean => !args.some((arg) => arg?.kind === 'Call' && arg.op === 'countersOn');

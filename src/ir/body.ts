@@ -24,7 +24,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   let last: Draft[] = [];
   let begun = scope.mentions.length;
   for (const [index, sentence] of sentences.entries()) {
-    const join = index === 0 ? 'first' : joinOf(sentence);
+    const join = index === 0 ? firstJoinOf(sentence) : joinOf(sentence);
     const earlier = last.slice(0, -1).map(({ step }) => step);
     const only = onlyClauseOf(sentence);
     if (only !== null && completesDamage(only, last.at(-1), scope)) {
@@ -112,6 +112,9 @@ function onlyClauseOf({ clauses: [only, more], leads }: SentenceAst): ClauseAst 
 function continues({ span }: SentenceAst, scope: Scope): void {
   scope.clause(span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
 }
+
+/** A line of a spell can follow what the line before it does: "Then …". */
+const firstJoinOf = (sentence: SentenceAst): JoinName => (joinOf(sentence) === 'then' ? 'then' : 'first');
 
 /** How a sentence follows the one before. */
 function joinOf({ leads }: SentenceAst): JoinName {

@@ -6,7 +6,8 @@ import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } fro
 import type { Span } from '../source/span';
 import { requireOutright, withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
-import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
+import { bindArgument, bindCall, bindNumber, nameOf, unscaled } from './bind';
+import { choiceName } from './kinds-spoken-of';
 import { eachDoer, payerRole, saidOfDoer } from './doers';
 import {
   chosenFrom,
@@ -22,12 +23,14 @@ import { bindAwaited, bindEvent } from './events';
 import { bindEveryTurn, isEveryTurn } from './every-turn';
 import { isScaled, knownFrom, speakOfNamed, subjectBeyondX, withInnerX } from './inner-x';
 import { bindLoop } from './loops';
+import { mentionOffered, spellsThat } from './offers';
+import { mentionEachAgain, ofEach } from './of-each';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
 import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
 import { bindReflexive, bindRider, continuesPermission, requireNoUse } from './riders';
-import { bindCount, isNumber, repeated, withScaledChoice } from './scaled';
+import { bindCount, isNumber, repeated, roundedLate, withScaledChoice } from './scaled';
 import { comparedIn } from './compared';
 import { bindLostTypes } from './lost-types';
 import { maySpeakOfCast, mentionTogether, recipientOf, requireOwnTarget } from './handled';
@@ -129,6 +132,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Rather':
     case 'Unless':
     case 'Repeated':
+    case 'Rounded':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
 }
@@ -260,8 +264,10 @@ function wrapTrails(
         break;
       }
       case 'AsLongAs': {
-        const holds = condition(trail.condition);
-        wrap((body) => term('if', [holds, body, [], 'asLongAsTrailing'], trail.span), sentence.span);
+        const holds = ofEach(result, scope, () => condition(trail.condition));
+        if (mentions(holds, 'acted'))
+          wrap((body) => term('whileEach', [holds, body, 'asLongAs'], trail.span), sentence.span);
+        else wrap((body) => term('if', [holds, body, [], 'asLongAsTrailing'], trail.span), sentence.span);
         break;
       }
       case 'Delayed': {
@@ -359,12 +365,6 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
   return chosenFrom(drafts, scope);
 }
 
-/** "Each land has trample and gets +X/+0, where X is its power": each is spoken of in every statement about it. */
-function mentionEachAgain(before: StepDraft | undefined, within: StepDraft, scope: Scope): void {
-  const each = scope.mentions.find((mention) => mention.within !== undefined && mention.within === before);
-  if (each !== undefined) scope.mention({ ...each, within });
-}
-
 /** The effect of a predicate, and the value that its numbers are scaled by if a "for each" follows. */
 function bindPredicate(
   phrase: PhraseAst,
@@ -434,6 +434,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     predicate.span,
   );
   rememberTokens(effect, scope);
+  mentionOffered(effect, predicate, scope);
   bindLostTypes(effect, scope);
   return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate, scope) ?? effect;
 }
@@ -483,6 +484,9 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
       case 'Repeated':
         draft.effect = term('repeat', [bindNumber(trail.times, scope), [single(draft)], 'times'], trail.span);
         break;
+      case 'Rounded':
+        draft.effect = roundedLate(draft.effect, trail.how, trail.span);
+        break;
       case 'Lasting': {
         const duration = scope.in('aside', () => bindTermCall(trail.duration, scope));
         if (trail.place === 'inner') draft.effect = term('lasting', [duration, [single(draft)], 'inner'], trail.span);
@@ -491,8 +495,9 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
       }
       case 'If': {
         const then = [single(draft)];
-        draft.effect = term('if', [condition(trail.condition), then, [], 'trailing'], trail.span);
-        noteMoved(then, draft.step, scope);
+        const ofSpells = spellsThat(trail, draft, scope);
+        draft.effect = ofSpells ?? term('if', [condition(trail.condition), then, [], 'trailing'], trail.span);
+        if (ofSpells === null) noteMoved(then, draft.step, scope);
         break;
       }
       case 'During':

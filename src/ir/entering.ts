@@ -89,8 +89,9 @@ export function bindAsEnters(
 
 /** How the object itself enters, under a condition or by choice: a replacement ability (CR 614.1c). */
 export function enteringOf(body: readonly Term[], scope: Scope, face: FaceFacts, span: Span): Ability | null {
-  const effect = body[0]?.args[2];
-  const what = isTerm(effect) && !isPlain(effect) ? whatEnters(effect) : null;
+  const effects = body.flatMap(({ args: [, , effect] }) => (isTerm(effect) ? [effect] : []));
+  const [first] = effects;
+  const what = first !== undefined && (!isPlain(first) || isConditional(effects)) ? whatEnters(first) : null;
   if (what === null) return null;
   const event = term('enters', [what, null, null, null], span);
   return {
@@ -101,6 +102,11 @@ export function enteringOf(body: readonly Term[], scope: Scope, face: FaceFacts,
     ...common(scope, face, body, zonesOf(body, event), span),
   };
 }
+
+/** "~ enters with X counters on it. If X is 5 or more, it enters with …": nothing but how it enters, in part under a condition. */
+const isConditional = (effects: readonly Term[]): boolean =>
+  effects.every((effect) => effect.op !== 'unless' && whatEnters(effect) !== null) &&
+  effects.some((effect) => !isPlain(effect));
 
 /** What the frame of replacements reads by itself: how something enters, also for each of something, and unless something is so. */
 const isPlain = (effect: Term): boolean =>

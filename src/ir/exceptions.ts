@@ -1,5 +1,6 @@
 import { term, type Term } from '../bytecode/term';
 import type { SentenceAst } from '../syntax/ast';
+import { allOf, call } from '../syntax/build';
 import { bindBody } from './body';
 import { finish } from './drafts';
 import type { GrammaticalNumber, Scope } from './scope';
@@ -11,15 +12,21 @@ const named = (noun: string | null): 'copy' | 'token' | null => (noun === 'copy'
 export function bindException(ast: SentenceAst, scope: Scope): readonly Term[] {
   const { step, previous } = scope;
   const known = scope.mentions.length;
+  const copies = allOf([call('token', [], ast.span), call('copy', [], ast.span)], ast.span);
   scope.time += 1;
   for (const number of ['singular', 'plural'] satisfies readonly GrammaticalNumber[])
-    scope.mention({
-      sort: 'object',
-      number,
-      role: 'subject',
-      span: ast.span,
-      use: (style, noun) =>
-        term('candidate', [style === 'the' ? (named(noun) ?? 'it') : number === 'plural' ? 'they' : 'it'], ast.span),
+    scope.mentions.push({
+      ...scope.mentionOf({
+        sort: 'object',
+        number,
+        role: 'subject',
+        filter: copies,
+        span: ast.span,
+        use: (style, noun) =>
+          term('candidate', [style === 'the' ? (named(noun) ?? 'it') : number === 'plural' ? 'they' : 'it'], ast.span),
+      }),
+      called: 'copy',
+      at: scope.time + 0.5,
     });
   const body = finish(scope.in('copying', () => bindBody([ast], scope)));
   scope.mentions.splice(known);

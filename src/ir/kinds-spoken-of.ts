@@ -14,3 +14,20 @@ export function kindSpokenOf(span: Span, scope: Scope): number {
   if (kindChosen === null) throw new BindingGap('ORA0301', span, 'that kind');
   return scope.resultOf(kindChosen, 'entities');
 }
+
+/** The name by which a kind of choice is spoken of: a creature type is "that type". */
+export function choiceName(what: string): string {
+  switch (what) {
+    case 'creatureType':
+    case 'basicLandType':
+    case 'cardType':
+    case 'landType':
+    case 'permanentType':
+    case 'planeswalkerType':
+      return 'type';
+    case 'cardName':
+      return 'name';
+    default:
+      return what;
+  }
+}

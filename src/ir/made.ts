@@ -6,7 +6,7 @@ import { allOf, call, enumName } from '../syntax/build';
 import { amountName } from './amounts';
 import { participleOf } from './participles';
 import { isPlural, mentionResult } from './phrases';
-import { keyOf, type Scope } from './scope';
+import { keyOf, type Mention, type Scope } from './scope';
 import { rememberVote } from './votes';
 
 /** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */
@@ -42,12 +42,13 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
   if (step !== null && participle !== undefined) {
     scope.mention({
       sort: 'object',
-      number: 'singular',
+      number: numberDone(predicate, args),
       participles: [participle],
       result: step,
       span: predicate.span,
       use: (style, noun) => term('ref', [scope.resultOf(step, 'entities'), style, noun], predicate.span),
     });
+    mentionParts(predicate, participle, scope);
   }
   const amount = amountName(predicate, args);
   const said = amountSaid(predicate, args);
@@ -108,6 +109,24 @@ function mentionChosen({ span }: Call, what: Arg | undefined, scope: Scope): voi
   scope.mention({ sort: 'player', number: 'singular', participles: ['chosen'], result: step, span, use });
 }
 
+/** One thing or several, where a statement alone tells: what was found by the way, or chosen by one player. */
+function numberDone({ op, args: [, what] }: Call, [who]: readonly Arg[]): Mention['number'] {
+  if (op === 'revealUntil') return 'plural';
+  if (op !== 'chooseThings') return 'singular';
+  if (isTerm(who) && who.op === 'all') return 'plural';
+  return what?.kind === 'NounPhrase' && !isPlural(what) ? 'singular' : 'plural';
+}
+
+/** "Choose target creature and target Equipment. … the chosen creature": targets that were chosen together, one by one. */
+function mentionParts({ op, args: [, what] }: Call, participle: string, scope: Scope): void {
+  const parts = op === 'chooseThings' && what?.kind === 'Call' && what.op === 'union' ? what.args[0] : null;
+  for (const part of parts?.kind === 'List' ? parts.items : []) {
+    const said = scope.mentions.findLast(({ span }) => span.start === part.span.start && span.end === part.span.end);
+    if (part.kind === 'NounPhrase' && part.role === 'target' && said !== undefined)
+      scope.mention({ ...said, participles: [participle] });
+  }
+}
+
 /** The participle of what a statement did; that of a verb with two meanings is told by its argument. */
 function participleIn(predicate: Call): string | undefined {
   if (predicate.op !== 'revealUntil') return participleOf[predicate.op];
@@ -135,6 +154,17 @@ function mentionFound(predicate: Call, scope: Scope): void {
       isPart: isSeveral,
       result: step,
       span: end.span,
+      use: found,
+    });
+  const participle = participleIn(predicate);
+  if (!isSum && !isPlural(end) && participle !== undefined)
+    scope.mention({
+      sort: 'object',
+      number: 'singular',
+      filter: end.filter,
+      participles: [participle],
+      result: step,
+      span,
       use: found,
     });
   // "Until you reveal two land cards. … those cards … the rest": what it was done for, not what was revealed on the way.

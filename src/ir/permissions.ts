@@ -1,7 +1,10 @@
 import { isList, isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import { argOf, withArgs } from '../bytecode/parameters';
-import { BindingGap } from './scope';
+import { allOfParts } from '../syntax/build';
+import type { Ast } from '../syntax/ast';
+import { bindFilter, nameOf } from './bind';
+import { BindingGap, type Scope } from './scope';
 
 /**
  * "Once each turn, you may cast a spell from your graveyard": a permission that can be used that often. What may be cast is
@@ -27,6 +30,22 @@ export function requireOutright(body: readonly Term[], span: Span): void {
     args.some((arg) => isTerm(arg) && arg.op === 'if' && mentions(arg, 'castCards')),
   );
   if (isConditional) throw new BindingGap('ORA0304', span, 'a permission under a condition');
+}
+
+/**
+ * "You may cast it if it's a creature spell", "cast a spell from the top of your library if it shares a card type with …": what
+ * the spell has to be that it would become (CR 601.3). Null for other conditions, and where it is told at once.
+ */
+export function spellWanted(condition: Ast, effect: Term, scope: Scope): Term | null {
+  if (effect.op !== 'castCards' || scope.permits !== 'later' || argOf(effect, 'resulting') !== null) return null;
+  if (condition.kind !== 'Call' || condition.op !== 'is') return null;
+  const [what, filter, verb] = condition.args;
+  const how = nameOf(verb);
+  if (what?.kind !== 'Reference' || what.form !== 'it' || (how !== 's' && how !== 'shares')) return null;
+  if (filter?.kind !== 'Call') return null;
+  // What else is said of a card that waits somewhere is so of the card, not of the spell.
+  if (!scope.isIn('static') && !allOfParts(filter).some(({ op }) => op === 'spell')) return null;
+  return bindFilter(filter, scope);
 }
 
 function soleEffect(body: Arg | undefined): Term | null {

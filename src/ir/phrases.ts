@@ -1,7 +1,6 @@
 import type { Sort } from '../bytecode/schema';
 import type { TargetSlot } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
-import { ownerOfAbility } from './own-abilities';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
@@ -10,6 +9,7 @@ import { bindCall, bindFilter, bindNumber, nameOf } from './bind';
 import { bindDefinite } from './definite';
 import { isExtreme, isLinked, patternQuantity } from './pattern-quantity';
 import { bindBoth } from './pairs';
+import { mentionPossessors } from './possessors';
 import { saysWhere } from '../bytecode/parameters';
 import { sortOfFilter } from './nouns';
 import { resolve } from './resolve';
@@ -316,50 +316,6 @@ const isHost = (filter: Call): boolean =>
     (part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast' || part.op === 'nthCast',
   );
 
-/** "a creature an opponent controls": "that player" is then the one who controls it (CR 109.4). */
-export function mentionPossessors(filter: Call, scope: Scope, what: () => Term, result: StepDraft | null = null): void {
-  for (const part of allOfParts(filter)) {
-    const thing = ownerOfAbility(part);
-    if (thing !== null)
-      scope.mention({
-        sort: 'object',
-        number: 'singular',
-        filter: thing.filter,
-        span: part.span,
-        use: (style, noun) => term('again', [term('abilitySource', [what()]), style, noun], part.span),
-      });
-    const owner = possessorOf(part);
-    if (owner === null || owner.who.kind !== 'NounPhrase' || owner.who.role !== 'set' || owner.who.form !== 'a')
-      continue;
-    scope.mention({
-      sort: 'player',
-      number: 'singular',
-      filter: owner.who.filter,
-      result: result ?? undefined,
-      span: part.span,
-      use: (style, noun) => term('again', [term(owner.op, [what(), 'one', 'possessive']), style, noun], part.span),
-    });
-  }
-}
-
-function possessorOf(part: Call): { readonly who: Ast; readonly op: 'controllerOf' | 'ownerOf' } | null {
-  const [first] = part.args;
-  if (!first) return null;
-  switch (part.op) {
-    case 'controlledBy':
-    case 'cast':
-      return { who: first, op: 'controllerOf' };
-    case 'ownedBy':
-      return { who: first, op: 'ownerOf' };
-    case 'inZone': {
-      const owner = first.kind === 'Call' ? first.args[1] : null;
-      return owner ? { who: owner, op: 'ownerOf' } : null;
-    }
-    default:
-      return null;
-  }
-}
-
 /** How many may be chosen (CR 115.1a): `max` null is any number. */
 function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly max: Term | null } {
   const n = (value: number): Term => term('const', [value], ast.span);
@@ -394,7 +350,16 @@ function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly m
 }
 
 /** Quantifiers that mean all of a set. */
-const wholeSets: readonly NounPhrase['form'][] = ['each', 'all', 'allThe', 'eachOfThe', 'both', 'bare', 'the'];
+const wholeSets: readonly NounPhrase['form'][] = [
+  'each',
+  'all',
+  'allThe',
+  'eachOfThe',
+  'both',
+  'bare',
+  'the',
+  'theOne',
+];
 
 /** "The tokens" are no set of their own: what says nothing but a noun means some that were spoken of. */
 const isNoun = (op: string): boolean => ['token', 'card', 'permanent', 'spell', 'type'].includes(op);
@@ -407,8 +372,8 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   if (ast.form === 'the' && sort === 'object' && allOfParts(ast.filter).every(({ op }) => isNoun(op)))
     throw new BindingGap('ORA0301', ast.span, 'which ones');
-  if (ast.form === 'theOne' && isLinked(ast)) return bindSet({ ...ast, form: 'the' }, place, scope);
-  if (ast.form === 'theOne' && !(place.sort === 'np' && isExtreme(ast))) return bindDefinite(ast, scope);
+  if (ast.form === 'theOne' && !isLinked(ast) && !(place.sort === 'np' && isExtreme(ast)))
+    return bindDefinite(ast, scope);
   if (ast.form === 'nth' && place.sort === 'entities') return bindNthCast(ast, scope);
   // "All players' hands": whose they are, together.
   if (place.sort === 'np' && place.wanted === 'player' && ast.form === 'all')

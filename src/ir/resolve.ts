@@ -79,10 +79,12 @@ function granter({ span, ...reference }: Reference, scope: Scope): Term {
 
 /** "Exiled this way": by any of the statements that did so. Null where it is one, or where one of them holds the others. */
 function doneSeveralTimes(reference: Reference, wanted: MentionSort, scope: Scope): Term | null {
-  if (reference.form !== 'participle' || reference.noun !== null) return null;
+  const { form, noun } = reference;
+  if (form !== 'participle') return null;
   const all = candidates(reference, wanted, scope);
   const done = all.filter(({ span }) => !all.some((other) => contains(other.span, span)));
   if (done.length < 2) return null;
+  if (noun !== null) return chosenOneByOne(done, noun, reference, scope);
   const parts = done.map((mention) => {
     scope.means(reference.span, mention);
     return mention.use(reference.participle ?? 'the', null);
@@ -93,6 +95,20 @@ function doneSeveralTimes(reference: Reference, wanted: MentionSort, scope: Scop
   );
   const [only, more] = values;
   return more === undefined && only !== undefined ? only : term('union', [values.reverse(), 'and'], reference.span);
+}
+
+/** "Choose a creature, then choose an artifact. Exile the chosen permanents": one by one, but spoken of together. */
+function chosenOneByOne(
+  done: readonly Mention[],
+  noun: string,
+  { participle, span }: Reference,
+  scope: Scope,
+): Term | null {
+  const isEachOne = done.every(({ number, filter }) => number === 'singular' && filter === null);
+  if (participle !== 'chosen' || singularNoun(noun) === noun || !isEachOne) return null;
+  const parts = done.map((mention) => mention.use(participle, singularNoun(noun))).reverse();
+  for (const mention of done) scope.means(span, mention);
+  return term('again', [term('union', [parts, 'and'], span), participle, singularNoun(noun)], span);
 }
 
 /** "If that spell would be put into a graveyard": of a card that may be cast later, the spell that it is then (CR 400.7j). */
@@ -231,7 +247,8 @@ function lastPartIn(parts: readonly Mention[], scope: Scope): Mention | undefine
     set === undefined || set === null ? undefined : scope.antecedents.findLast(({ span }) => span === set.span);
   if (of === undefined) return undefined;
   const meant = scope.mentions.filter(({ span, sort }) => sort === 'object' && span.start === of.of.start);
-  return meant.findLast(({ isPart }) => isPart) ?? meant.findLast(({ participles }) => participles.length > 0);
+  const isAll = ({ participles, span }: Mention): boolean => participles.length > 0 && span.end === of.of.end;
+  return meant.findLast(({ isPart }) => isPart) ?? meant.findLast(isAll);
 }
 
 /** All that fits the description of what was chosen. Said of somebody else, it is what any of those who chose could have chosen. */
@@ -477,10 +494,17 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
     case 'those':
       return mention.number === 'plural' && nounFits(reference.noun, mention);
     case 'participle':
-      return mention.participles.includes(reference.participle ?? '');
+      return mention.participles.includes(reference.participle ?? '') && participleFits(mention, reference);
     default:
       return false;
   }
+}
+
+/** What is known to be one thing is meant by a noun for one; what are several are not "the chosen creature". */
+function participleFits(mention: Mention, { noun }: Reference): boolean {
+  const isSeveral = noun !== null && singularNoun(noun) !== noun;
+  if (mention.filter === null) return mention.number === 'singular' || noun === null || isSeveral;
+  return noun !== null && isSeveral === (mention.number === 'plural') && nounFits(singularNoun(noun), mention);
 }
 
 /** The one thing that was described last: "that name" is its name. */

@@ -1,7 +1,8 @@
 /** What is scaled by "for each": numbers, choices, and how often something is done. */
-import { parametersOf } from '../bytecode/parameters';
+import { parametersOf, withArgs } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
-import { isTerm, term, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
+import type { Span } from '../source/span';
 import type { Ast, Call } from '../syntax/ast';
 import { bindNumber } from './bind';
 import { bindPhrase } from './phrases';
@@ -51,3 +52,21 @@ export function repeated(predicate: Call, args: readonly Arg[], scope: Scope): r
   if (times < 0 || (args[times] ?? null) !== null) return args;
   return args.map((arg, index) => (index === times ? term('numRef', [scope.use(per), 'per'], predicate.span) : arg));
 }
+
+/** "Draw half that many cards, rounded down": how the half is rounded is said behind all of it (CR 107.1a). */
+export function roundedLate(effect: Term, how: string, span: Span): Term {
+  let found = 0;
+  const rounded = (arg: Arg): Arg => {
+    if (isList(arg)) return arg.map(rounded);
+    if (!isTerm(arg)) return arg;
+    if (!isHalfThatMany(arg)) return { ...arg, args: arg.args.map(rounded) };
+    found += 1;
+    return withArgs(arg, { rounded: how });
+  };
+  const whole = { ...effect, args: effect.args.map(rounded) };
+  if (found !== 1) throw new BindingGap('ORA0303', span, 'one number that is rounded');
+  return whole;
+}
+
+const isHalfThatMany = ({ op, args: [of] }: Term): boolean =>
+  op === 'half' && isTerm(of) && (of.op === 'numRef' || of.op === 'sameNumber');

@@ -227,6 +227,8 @@ export class Scope {
   kindChosen: StepDraft | null = null;
   /** The pile that was chosen last in this sentence. */
   chosenPile: number | null = null;
+  /** The cost that may be paid besides for spells like those described (CR 118.8). */
+  offered: Term | null = null;
   /** The kinds of values that were chosen: "that color". */
   readonly choices = new Set<string>();
   /** Excess damage that a condition spoke of last: "that excess damage". */

@@ -174,6 +174,7 @@ function oneShotIn(step: Term): Term | null {
     case 'if':
     case 'letNum':
     case 'unless':
+    case 'whileEach':
     case 'doAll':
     case 'instead':
     case 'may': {

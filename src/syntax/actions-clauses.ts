@@ -388,6 +388,11 @@ export const clauseActions: Actions = {
   InnerDuration: lastingAt('inner'),
   PhraseTrail_forEach: forEach,
   PhraseTrail_repeated: slot((times, node) => ({ kind: 'Repeated', times, span: spanOf(node) })),
+  PhraseTrail_rounded: slot((how, node) => ({
+    kind: 'Rounded',
+    how: how.kind === 'EnumName' ? how.name : '',
+    span: spanOf(node),
+  })),
   HavingDone: clause('mayHave'),
   PhraseTrail_unlessHas: unlessDone,
   PhraseTrail_unlessPays: unlessDone,

@@ -268,7 +268,8 @@ const plainSet: Action = (node, values) => {
     .find(({ op }) => op === 'allOf');
   if (quantifierNode === undefined || filter === undefined) throw new Error('a plain set without quantifier');
   const { form, count } = quantifier(quantifierNode, values);
-  return setOf(form, filter, spanOf(node), count);
+  const full = form === 'another' ? allOf([than(quantifierNode), filter], filter.span) : filter;
+  return setOf(form, full, spanOf(node), count);
 };
 
 /** A zone without an owner as a place where something is. */
@@ -350,6 +351,8 @@ export const objectActions: Actions = {
   DefinitePhrase_definite: (node, values) => setOf('theOne', filterIn(node, values), spanOf(node)),
   OwnKind: description,
   OwnCards: plainSet,
+  AttachedKind: description,
+  AttachedThings: plainSet,
   DoerNoun: description,
   CastKind: description,
   Doer_described: plainSet,

@@ -147,6 +147,8 @@ export type Slot =
   | { readonly kind: 'ForEach'; readonly what: Ast; readonly span: Span }
   /** "Twice", "X times", behind a verb. */
   | { readonly kind: 'Repeated'; readonly times: Ast; readonly span: Span }
+  /** "Half that many cards, rounded down": how, said behind what there is half as much of. */
+  | { readonly kind: 'Rounded'; readonly how: string; readonly span: Span }
   | {
       readonly kind: 'Delayed';
       readonly word: 'at' | 'when' | 'whenever';

@@ -200,6 +200,7 @@ const slotKinds: ReadonlySet<string> = new Set([
   'Frequency',
   'ForEach',
   'Repeated',
+  'Rounded',
   'Delayed',
   'Reflexive',
   'ThisWay',

@@ -50,6 +50,9 @@ function checkResult(sort: Sort, code: Term, place: Place): void {
   if (place.mode === 'continuous' && isOneShot && !saysHowCopyEnters(code, place)) {
     findings.report('ORA0433', `${code.op} happens once`);
   }
+  if (code.op === 'whileEach' && place.mode !== 'continuous') {
+    findings.report('ORA0418', 'only a static ability is about each of several things as long as something is so');
+  }
   if (place.replaces === 'no' && needsEntering(code) && !saysHowCopyEnters(code, place)) {
     findings.report('ORA0434', `only a replacement effect ${code.op}`);
   }

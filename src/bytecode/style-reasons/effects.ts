@@ -367,6 +367,7 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the number of times stands behind what is done, or what is counted before it',
     example: 'do this twice / for each mana from a Desert spent to cast it, do this',
   },
+  'whileEach.style': { why: 'the same condition', example: 'it has flying as long as it is blue / if it is blue' },
   'instead.style': {
     why: place,
     example:

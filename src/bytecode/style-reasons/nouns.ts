@@ -24,6 +24,10 @@ export const nounReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what activates an ability is its cost',
     example: 'with {t} in its cost / with {t} in its activation cost',
   },
+  'withAttached.pronoun': {
+    why: agreement,
+    example: 'a creature with an Aura attached to it / creatures with Auras attached to them',
+  },
   'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
   'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
   'otherThan.style': { why: 'all but these', example: 'creatures other than ~ / creatures except for ~' },

@@ -399,6 +399,8 @@ export const controlEffects = family(0x580, 'effect', {
   /** Several players do it, each for themselves: who chooses first, the others in turn order. */
   startingWith: { n: 35, params: { from: oneOf('you', 'nextOpponent'), body }, english: 'starting with {from}, {body}', rule: 'CR 101.4' },
   unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer', 'has') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
+  /** Of each of the things by itself that a static ability is about: "each land gets +2/+2 as long as it's a creature". */
+  whileEach: { n: 21, params: { condition: bool, body, style: style('asLongAs', 'if') }, english: '{body} as long as {condition}', rule: 'CR 611.3a', mode: 'continuous' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing', 'villainous') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
   /** "For each color, …": once for each kind that there is, or that some things show; the value is the kind. */

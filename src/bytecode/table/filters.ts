@@ -228,6 +228,8 @@ export const filters = family(0x100, 'filter', {
   withModes: { n: 205, slot: 'pre', params: {}, english: 'modal', rule: 'CR 700.2' },
   /** "as long as it's enchanted by two or more Auras" */
   enchantedBy: { n: 206, slot: 'post', params: { what: np }, english: 'enchanted by {what}', rule: 'CR 303.4b' },
+  /** "a creature with another Aura attached to it" */
+  withAttached: { n: 221, slot: 'post', params: { what: np, pronoun: style('it', 'them') }, english: 'with {what} attached to {pronoun}', rule: 'CR 301.5' },
   unpaired: { n: 124, slot: 'pre', params: {}, english: 'unpaired', rule: 'CR 702.95b' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
   /** In combat with one of those: it blocks it or was blocked by it. */

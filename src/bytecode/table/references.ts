@@ -43,7 +43,7 @@ export const referenceStyles = [
 ] as const;
 
 /** How a set found by a filter is quantified. */
-export const setStyles = ['each', 'all', 'bare', 'the', 'allThe', 'eachOfThe', 'both', 'a', 'any'] as const;
+export const setStyles = ['each', 'all', 'bare', 'the', 'allThe', 'eachOfThe', 'both', 'a', 'any', 'theOne'] as const;
 
 /** Instructions that say which objects or players are meant. */
 export const references = family(0x10, 'entities', {

@@ -121,6 +121,8 @@ export const conditions = family(0x280, 'bool', {
   tributePaid: { n: 92, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'tribute {how} paid', rule: 'CR 702.104b' },
   giftPromised: { n: 37, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'the gift {how} promised', rule: 'CR 702.174a' },
   /** An additional cost that the card says may be paid was paid, told by its name or by what was done for it (CR 607.2). */
+  /** Of a spell: the cost was paid that the same ability offers for spells like it. */
+  offerPaid: { n: 54, params: { of: entities }, english: 'you paid life this way', rule: 'CR 601.2b' },
   additionalCostPaid: { n: 72, params: { how: oneOf('was', 'wasnt'), what: optional(np), of: entities, style: style('cost', 'evidence', 'beheld') }, english: "{of's} additional cost {how} paid", rule: 'CR 601.2b' },
   excessDealt: { n: 74, params: { to: optional(np) }, english: 'excess damage was dealt[ to {to}] this way', rule: 'CR 120.10' },
   /** What the player did as the spell was cast, or had when that was completed. */

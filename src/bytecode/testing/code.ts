@@ -94,6 +94,7 @@ function isUsable(op: Op, { kin }: Wanted, scope: Scope): boolean {
   if (scope.stage === 'compute' && row.suspends === 'always') return false;
   if (scope.mode === 'continuous' && row.result === 'effect' && row.mode === 'oneShot' && !isTransparent(op))
     return false;
+  if (op === 'whileEach' && scope.mode !== 'continuous') return false;
   if (scope.replaces === 'no' && enteringOps.some((each) => each === op)) return false;
   if (row.result === 'filter' && row.fits !== 'either' && row.fits !== kin) return false;
   if (!hasIndices(op, kin, scope)) return false;

@@ -29,7 +29,10 @@ export function isPlain(game: Game, player: PlayerId, id: ObjectId, way: Way): b
   if (extra.symbols.length + extra.parts.length > 0) return false;
   if (kind !== 'card' || zone !== 'hand' || faceDown !== null || printed.kind !== 'card') return false;
   if (cardOf(game.pool, printed.card).faces.length > 1 || game.cache.layered.has(id)) return false;
-  if (areInForce(game, 'playerCant', 'cantBeCast', 'spendAsThough', 'costFloor') || !isSpentOnAnything(game, player))
+  if (
+    areInForce(game, 'playerCant', 'cantBeCast', 'spendAsThough', 'costFloor', 'additionalCost') ||
+    !isSpentOnAnything(game, player)
+  )
     return false;
   const { abilities } = characteristicsOf(game, id);
   switch (plainnessOf(game, abilities)) {

@@ -4,6 +4,7 @@ import { kickerOf } from '../handlers/spells';
 import { hasModesAndTargets } from '../stack/announce';
 import { aimsByCasting } from '../stack/dormant';
 import { opponentsOf } from '../turn/players';
+import { areInForce } from '../statics/rules-in-force';
 import { withLife } from '../state/object';
 import { objectOf, setObject } from '../write';
 import type { Game } from '../world';
@@ -49,7 +50,8 @@ export function hasTargets(game: Game, task: AnnounceTask): boolean {
 
 /** Does what it costs depend on whether its optional costs are paid? */
 export function costsByPayment(game: Game, { object, what }: AnnounceTask): boolean {
-  return what === 'cast' && changesOwnCostBy(game, object, 'costPaid', 'additionalCostPaid');
+  if (what !== 'cast') return false;
+  return areInForce(game, 'additionalCost') || changesOwnCostBy(game, object, 'costPaid', 'additionalCostPaid');
 }
 
 /** Does a test pass for a spell as it is, or where its targets or its cost depend on it with one of its optional costs? */

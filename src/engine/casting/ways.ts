@@ -15,7 +15,7 @@ import { makeScope } from '../scope';
 import { isOnAdventure } from '../state/adventure';
 import { freeFuse, isFused } from '../state/fused';
 import type { GameObject } from '../state/object';
-import { areInForce, rulesAbout } from '../statics/rules-in-force';
+import { areInForce, fitsRule, rulesAbout, rulesInForce, wordOfRule } from '../statics/rules-in-force';
 import { opponentsOf } from '../turn/players';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
@@ -34,7 +34,7 @@ import {
   suits,
   type Permission,
 } from './permissions';
-import { instanceOf } from '../handlers/spells';
+import { instanceOf, offerOf } from '../handlers/spells';
 import { withKeywordRules } from './keyword-costs';
 import { casualtyCost, ruleCost, teamworkCost } from './rule-costs';
 import { asThoughCast, asThoughFaceUp } from './shadow';
@@ -411,7 +411,27 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
       });
     }),
   );
-  return [...spliced(game, player, id), ...stated, ...keywords, ...ruledCosts(game, player, id)];
+  return [
+    ...spliced(game, player, id),
+    ...stated,
+    ...offeredCosts(game, player, id),
+    ...keywords,
+    ...ruledCosts(game, player, id),
+  ];
+}
+
+/** Additional costs that others offer for spells like it: "as an additional cost to cast blue spells, you may pay 2 life". */
+function offeredCosts(game: Game, player: PlayerId, id: ObjectId): readonly OptionalCost[] {
+  return rulesInForce(game, 'additionalCost')
+    .filter((rule) => rule.context.scope.controller === player && wordOfRule(rule, 'may') !== null)
+    .filter((rule) => fitsRule(rule, 'what', id))
+    .map(({ term, scope }): OptionalCost => ({
+      name: 'offered',
+      cost: costOf(game, termsOf(term, 'cost'), scope, player),
+      repeat: 'once',
+      adds: [],
+      of: offerOf(scope),
+    }));
 }
 
 /** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a), teamwork. */

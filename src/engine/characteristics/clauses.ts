@@ -13,6 +13,8 @@ import {
   termOf,
   termsOf,
 } from '../../vm/evaluate';
+import { withCandidate } from '../../vm/context';
+import type { Entity } from '../../vm/entity';
 import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
 import { withValue } from '../../vm/scope';
 import type { GameContext, Rules } from '../world';
@@ -24,6 +26,8 @@ import { readsOf, type Read } from './reads';
 /** What stands around a clause of a static ability: a condition (CR 611.3a), or a number that it uses. */
 export type Guard =
   | { readonly kind: 'if'; readonly condition: Term; readonly wanted: 'true' | 'false' }
+  /** What has to be so of each of the things it is about. */
+  | { readonly kind: 'each'; readonly condition: Term }
   | { readonly kind: 'let'; readonly term: Term }
   /** "You may …": the players who may are the subject of what is inside. */
   | { readonly kind: 'may'; readonly term: Term };
@@ -51,6 +55,7 @@ export interface Clause {
 export function codeOf(guard: Guard): readonly Term[] {
   switch (guard.kind) {
     case 'if':
+    case 'each':
       return [guard.condition];
     case 'let':
       return [optionalTerm(guard.term, 'num') ?? guard.term];
@@ -113,6 +118,10 @@ function walk(body: readonly Term[], guards: readonly Guard[]): readonly Found[]
         return [...inside('then', when(term, 'true')), ...inside('otherwise', when(term, 'false'))];
       case 'unless':
         return inside('body', when(term, 'false'));
+      case 'whileEach': {
+        const condition = optionalTerm(term, 'condition');
+        return condition === null ? [] : inside('body', { kind: 'each', condition });
+      }
       case 'instead':
         return [...inside('body', when(term, 'true')), ...inside('replaced', when(term, 'false'))];
       case 'letNum':
@@ -251,6 +260,12 @@ export function affectedTerm(term: Term): Term | null {
   return isTerm(arg) ? arg : null;
 }
 
+/** Is so of a thing what has to be so of each that a clause is about? */
+export function holdsOfEach(context: GameContext, guards: readonly Guard[], thing: Entity): boolean {
+  const inner = { ...withCandidate(context, thing), subject: [thing] };
+  return guards.every((guard) => guard.kind !== 'each' || evalBool(inner, guard.condition));
+}
+
 /** The context inside the guards of a clause; null when a condition does not hold. */
 export function enter(context: GameContext, guards: readonly Guard[]): GameContext | null {
   let inner = context;
@@ -258,6 +273,8 @@ export function enter(context: GameContext, guards: readonly Guard[]): GameConte
     switch (guard.kind) {
       case 'if':
         if (evalBool(inner, guard.condition) !== (guard.wanted === 'true')) return null;
+        break;
+      case 'each':
         break;
       case 'may':
         inner = { ...inner, subject: evalEntities(inner, termOf(inner, guard.term, 'who')) };

@@ -6,7 +6,7 @@ import type { GameObject } from '../state/object';
 import { makeScope } from '../scope';
 import { contextFor, type Game, type GameContext } from '../world';
 import { characteristicsOf } from './characteristics';
-import { affectedTerm, clausesOf, type Clause } from './clauses';
+import { affectedTerm, clausesOf, holdsOfEach, type Clause } from './clauses';
 import type { AbilityInstance } from './types';
 
 /** A clause of a static ability that an object has, and that does something where the object is. */
@@ -113,7 +113,10 @@ function affectedBy(context: GameContext, clause: Clause, before: readonly Claus
   if (term === null) return null;
   const previous = before.at(-1);
   const subject = previous === undefined ? context.subject : affectedBy(context, previous, before.slice(0, -1));
-  return evalEntities({ ...context, subject }, term);
+  const things = evalEntities({ ...context, subject }, term);
+  return clause.guards.some(({ kind }) => kind === 'each')
+    ? things.filter((thing) => holdsOfEach(context, clause.guards, thing))
+    : things;
 }
 
 /** The objects among them that are in the game. */

@@ -15,6 +15,7 @@ import {
 import { termsIn, textOf, type Term } from '../../bytecode/term';
 import { abilityAt, pathOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import { characteristicsOrLast, objectOrLast } from '../state/last-known';
+import type { Scope } from '../../vm/scope';
 import type { CastFacts, GameObject, Zone } from '../state/object';
 import type { Game, GameContext } from '../world';
 import { keywordAround } from '../characteristics/keyword-names';
@@ -139,6 +140,10 @@ const paidWords: Readonly<Record<string, readonly string[]>> = {
   foretold: ['foretell'],
 };
 
+/** Under which name it is noted that a cost was paid which an ability of something else offers. */
+export const offerOf = ({ source, ability }: Pick<Scope, 'source' | 'ability'>): string =>
+  `offered ${source} ${ability}`;
+
 /** The name under which the payment of one kicker cost of several is noted (CR 702.33f). */
 export const kickerOf = (mana: string): string => `kicker ${mana.toLowerCase()}`;
 
@@ -222,6 +227,7 @@ export const castConditions: Handlers<Game>['bool'] = {
     const paid = kind === 'alternative' && costs[Number(nth) - 1] === wordOf(context, term, 'cost');
     return paid === (wordOf(context, term, 'how') === 'was');
   },
+  offerPaid: (context, term) => timesPaid(castOf(context, term, 'of'), offerOf(context.scope)) > 0,
   additionalCostPaid: (context, term) => {
     const paid = timesPaid(castOf(context, term, 'of'), 'additional') > 0;
     return paid === (wordOf(context, term, 'how') === 'was');

@@ -96,15 +96,19 @@ function wasAttached(context: GameContext, term: Term, id: ObjectId): boolean {
   );
 }
 
+/** Objects that are attached to an object. */
+function attachedThings({ world }: GameContext, id: ObjectId): readonly ObjectId[] {
+  const { objects, lastKnown, battlefield } = world.state;
+  return objects[id] === undefined
+    ? (lastKnown[id]?.attached ?? [])
+    : battlefield.filter((other) => objects[other]?.attachedTo === id);
+}
+
 /** Objects that are attached to an object and have the subtype. */
 function attachments(context: GameContext, id: ObjectId, subtype: 'aura' | 'equipment'): readonly ObjectId[] {
-  const { world } = context;
-  const { objects, lastKnown, battlefield } = world.state;
-  const attached =
-    objects[id] === undefined
-      ? (lastKnown[id]?.attached ?? [])
-      : battlefield.filter((other) => objects[other]?.attachedTo === id);
-  return attached.filter((other) => hasSubtype(characteristicsOrLast(world, other), subtype));
+  return attachedThings(context, id).filter((other) =>
+    hasSubtype(characteristicsOrLast(context.world, other), subtype),
+  );
 }
 
 /** Auras that are attached to an object or player. */
@@ -176,6 +180,10 @@ export const statuses: Handlers<Game>['filter'] = {
     const fitting = auras.filter((aura) => patternOf(withCandidate(context, aura), term, 'what'));
     return isEnough(context, termOf(context, term, 'what'), fitting.length);
   },
+  withAttached: about(({ id }, context, term) => {
+    const fitting = attachedThings(context, id).filter((it) => patternOf(withCandidate(context, it), term, 'what'));
+    return isEnough(context, termOf(context, term, 'what'), fitting.length);
+  }),
   poisoned: (context) =>
     context.candidate !== null && isPlayer(context.candidate) && countersOf(context, context.candidate, 'poison') > 0,
   enchanted: about(({ id }, context) => attachments(context, id, 'aura').length > 0),

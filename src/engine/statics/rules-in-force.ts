@@ -8,7 +8,7 @@ import { withCandidate } from '../../vm/context';
 import { termAt } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
-import { affectedTerm, codeOf, enter, type Clause } from '../characteristics/clauses';
+import { affectedTerm, codeOf, enter, holdsOfEach, type Clause, type Guard } from '../characteristics/clauses';
 import { staticSources } from '../characteristics/gather';
 import { readsOf, topicsOf, type Read } from '../characteristics/reads';
 import { affectedOf, contextOfClause, staticClauses } from '../characteristics/static-clause';
@@ -27,6 +27,8 @@ export interface KeptRule {
   readonly subject: readonly Entity[] | null;
   /** The things it is about; empty where its instruction describes them by a pattern (`what` of `costsLess`). */
   readonly affected: readonly Entity[];
+  /** What has to be so of each thing that fits, where the things are described by a pattern. */
+  readonly each: readonly Guard[];
 }
 
 /** A rule of the game that a static ability or a lasting effect makes, and that holds now (CR 613.11). */
@@ -71,14 +73,15 @@ function keptRules(game: Game, ops: readonly Op[]): readonly KeptRule[] {
 }
 
 /** Field by field: V8 takes forty times as long to spread a record and add to it. */
-function inForce(game: Game, { term, scope, source, timestamp, subject, affected }: KeptRule): RuleInForce {
+function inForce(game: Game, { term, scope, source, timestamp, subject, affected, each }: KeptRule): RuleInForce {
   const context = { ...contextFor(game, scope), subject };
-  return { term, scope, source, timestamp, subject, affected, context };
+  return { term, scope, source, timestamp, subject, affected, each, context };
 }
 
 /** Does a thing fit a pattern parameter of a rule? An absent one fits everything. */
-export function fitsRule({ term, context }: RuleInForce, name: string, entity: Entity): boolean {
-  return optionalTerm(term, name) === null || patternOf(withCandidate(context, entity), term, name);
+export function fitsRule({ term, context, each }: RuleInForce, name: string, entity: Entity): boolean {
+  const fits = optionalTerm(term, name) === null || patternOf(withCandidate(context, entity), term, name);
+  return fits && (each.length === 0 || name !== 'what' || holdsOfEach(context, each, entity));
 }
 
 /** A word of the rule's instruction, such as what cannot be done. */
@@ -141,13 +144,20 @@ function staticStatements(game: Game): readonly Statement[] {
           if (context === null) return [];
           const affected = affectedOf(context, stated);
           if (isAboutPlayers && !affected.some(isPlayer)) return [];
-          return [{ term: clause.term, scope: context.scope, source, timestamp, subject: context.subject, affected }];
+          const { scope, subject } = context;
+          return [{ term: clause.term, scope, source, timestamp, subject, affected, each: eachOf(clause) }];
         };
         return [{ op, rules }];
       },
     ),
   );
 }
+
+/** What has to be so of each thing it is about. */
+const eachOf = ({ guards }: Clause): readonly Guard[] => {
+  const each = guards.filter(({ kind }) => kind === 'each');
+  return each.length === 0 ? none : each;
+};
 
 /** What a rule reads before it is kept: whether it holds and what it is about. All else is read by whoever asks for it. */
 function statingReads({ term, guards, reads }: Clause): ReadonlySet<Read> {
@@ -182,7 +192,7 @@ function lastingStatements(game: Game): readonly Statement[] {
         const about =
           affected?.flatMap((entity) => stillThere(game, entity) ?? []) ??
           (subject === null ? [] : evalEntities(context, subject));
-        return [{ term, scope, source, timestamp, subject: null, affected: about }];
+        return [{ term, scope, source, timestamp, subject: null, affected: about, each: none }];
       };
       return [{ op: term.op, rules }];
     },

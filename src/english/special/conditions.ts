@@ -5,7 +5,7 @@ import type { Context, Renderer } from '../context';
 import { complement, partsOf } from '../filters';
 import { interpret } from '../interpret';
 import { spelled } from '../numbers';
-import { isOne, quantityOf } from '../scope';
+import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { spaced, withArticle, wordsFromName } from '../words';
 import { ordinalWord } from './places';
@@ -139,7 +139,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = needCode(code, 'what');
     const verb = wordOf(code, 'verb');
     const { text, singular } = be(code, 'what', context);
-    const words = complement(needCode(code, 'filter'), quantityOf(what, context.scope), context);
+    const words = complement(needCode(code, 'filter'), context.printer.noun(what, context).quantity, context);
     switch (verb) {
       case 'has':
         return `${text} ${conjugated('have', singular ? 'singular' : 'plural', 'finite')} ${withoutWith(words)}`;

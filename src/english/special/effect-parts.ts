@@ -1,4 +1,4 @@
-import type { Term } from '../../bytecode/term';
+import { term, type Term } from '../../bytecode/term';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context } from '../context';
 import { complement } from '../filters';
@@ -177,8 +177,10 @@ export function paidFor(code: Term, whose: 'its' | 'their', context: Context): s
     : `${by} rather than paying ${usual}`;
 }
 
-/** "if the resulting spell's mana value is 3 or less". */
-export function resultingSpell(compare: Term | null, context: Context): string {
-  if (compare === null) return '';
-  return `if the resulting spell's ${statIs(compare, context)}`;
+/** "if the resulting spell's mana value is 3 or less", "if it's a creature spell". */
+export function resultingSpell(wanted: Term | null, context: Context): string {
+  if (wanted === null) return '';
+  if (wanted.op === 'compare') return `if the resulting spell's ${statIs(wanted, context)}`;
+  const verb = wanted.op === 'sharesType' ? 'shares' : 's';
+  return `if ${context.printer.say(term('is', [term('source', ['it']), wanted, verb]), context)}`;
 }

@@ -284,7 +284,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${verb('assign', context)} combat damage equal to ${whose} toughness rather than ${whose} power`;
   },
   becomeCopy: (code, context) => {
-    const copies = context.agreement === 'plural' ? 'copies' : 'a copy';
+    const isOne = context.agreement !== 'plural' || context.subject.code?.op === 'severally';
+    const copies = isOne ? 'a copy' : 'copies';
     const of = spaced(object(code, 'of', context), context.inner ?? '');
     return `${verb('become', context)} ${copies} of ${of}${exceptions(code, context)}`;
   },

@@ -280,7 +280,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${before} was ${spentOn(code, context)}`;
   },
   tally: (code, context) => {
-    const form = wordOf(code, 'tense') === 'perfect' ? 'perfect' : context.form;
+    const form = wordOf(code, 'tense') === 'perfect' ? 'perfect' : 'past';
     const event = context.printer.say(needCode(code, 'event'), { ...context, form });
     return spaced('the number of times', withContraction(event), periodWords(code));
   },
