@@ -21,6 +21,12 @@ export function certify(face: FaceProgram, units: readonly string[]): Certificat
 
 function sameTokens(left: string, right: string): boolean {
   if (left === right) return true;
-  const [a, b] = [tokens(left), tokens(right)];
-  return a.length === b.length && a.every((token, index) => token.text === b[index]?.text);
+  const [a, b] = [words(left), words(right)];
+  return a.length === b.length && a.every((word, index) => word === b[index]);
+}
+
+/** A line ends its last sentence, whether the full stop was printed or forgotten. */
+function words(line: string): readonly string[] {
+  const all = tokens(line).map(({ text }) => text);
+  return all[all.length - 1] === '.' ? all.slice(0, -1) : all;
 }
