@@ -185,6 +185,8 @@ export const manaKinds = family(0x4e0, 'mana', {
   identityColor: { n: 6, params: { count: num, who: players }, english: "{count} mana of any color in {who's} commander's color identity", rule: 'CR 903.4' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np, style: style('among', 'own') }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
+  /** Life as a part of what something costs: "cost an additional 3 life to cast". */
+  lifeAmount: { n: 9, params: { amount: num }, english: '{amount} life', rule: 'CR 118.3b' },
   anyTypeProduced: { n: 4, params: { count: num, by: np, which: oneOf('type', 'color'), style: style('that', 'bare') }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
 });
 
@@ -290,7 +292,9 @@ export const continuousEffects = family(
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     /** What the total cost of a spell is at least, after everything that reduces it (CR 601.2f). */
     costFloor: { n: 124, params: { what: np, below: num, count: num }, english: '{what} that would cost less than {below} mana to cast costs {count} mana to cast', rule: 'CR 601.2f' },
-    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')) }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
+    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')), said: style('plain', 'additional') }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
+    /** "For each {b} in a cost, you may pay 2 life rather than pay that mana." */
+    lifeForMana: { n: 75, params: { mana: word('mana'), who: players, life: num }, english: 'for each {mana} in a cost, {who} may pay {life} life rather than pay that mana', rule: 'CR 118.9' },
     leavesOneMana: { n: 59, params: {}, english: "this effect can't reduce the mana in that cost to less than one mana", rule: 'CR 118.7' },
     /** Of a reduction said before: it reduces no generic mana. */
     reducesOnly: { n: 58, params: { mana: oneOf('colored', ...colors) }, english: 'this effect reduces only the amount of {mana} mana you pay', rule: 'CR 118.7' },
@@ -474,6 +478,8 @@ export const playerEffects = family(0x680, 'effect', {
   controlPlayer: { n: 140, params: { who: players, whom: players, whose: players, what: oneOf('turn', 'combatPhase'), style: style('control', 'gain') }, english: "<control> {whom} during {whose's} next {what}", rule: 'CR 722.1' },
   /** Phases and steps that come right after the one that is named, if it is that (CR 500.8). */
   extraPhases: { n: 80, params: { after: oneOf('phase', 'mainPhase', 'combatPhase', 'step'), count: num, first: oneOf(...addedPhases), then: optional(oneOf(...addedPhases)), place: style('leading', 'trailing') }, english: 'after this {after}, there is an additional {first}', rule: 'CR 500.8' },
+  /** What a player gets in a turn of their own only (CR 500.10a). */
+  getPhases: { n: 69, params: { who: players, count: num, what: oneOf(...addedPhases), after: oneOf('phase', 'mainPhase', 'combatPhase', 'step') }, english: '<get> {count:additional {what}} after this {after}', rule: 'CR 500.10a' },
   /** The turn or the combat phase ends at once. */
   endPhases: { n: 83, params: { who: players, what: oneOf('turn', 'combatPhase') }, english: '<end> the {what}', rule: 'CR 723.1' },
   becomeDay: { n: 26, params: { what: oneOf('day', 'night') }, english: 'it becomes {what}', rule: 'CR 730.1' },

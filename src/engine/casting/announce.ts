@@ -15,7 +15,7 @@ import { modeChoice, noteModes } from '../stack/modes';
 import { objectOrLast } from '../state/last-known';
 import type { GameObject, PendingPart } from '../state/object';
 import { isPayable } from '../mana/plan';
-import { hasX, paidWith, type Pip } from '../mana/pips';
+import { hasX, isLifeOrMana, paidWith, type Pip } from '../mana/pips';
 import { isSame } from '../same';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
@@ -221,7 +221,7 @@ function askX(game: Game, task: Announce): Next {
 /** Players who do not have their costs paid for them say for each Phyrexian symbol whether they pay life (CR 601.2b). */
 function askPhyrexian(game: Game, task: Announce): Next {
   const { player, phyrexian } = task;
-  const isDone = phyrexian.length >= totalPips(game, task).filter(({ orLife }) => orLife > 0).length;
+  const isDone = phyrexian.length >= totalPips(game, task).filter(isLifeOrMana).length;
   if (isDone || playerOf(game, player).payment === 'automatic') return run({ ...task, stage: 'modes' });
   const can = (way: 'life' | 'mana'): boolean => {
     const pips = totalPips(game, { ...task, phyrexian: [...phyrexian, way] });
@@ -237,7 +237,7 @@ function totalPips(game: Game, task: AnnounceTask): readonly Pip[] {
   const { symbols } = costSoFar(game, task);
   let at = 0;
   const pips = totalOf(game, task.object, task.what, symbols, task.x).map((pip) => {
-    if (pip.orLife === 0) return pip;
+    if (!isLifeOrMana(pip)) return pip;
     const way = task.phyrexian[at++];
     return way === undefined ? pip : paidWith(pip, way);
   });

@@ -123,6 +123,8 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'doesntUntap',
     'costsLess',
     'costFloor',
+    'lifeForMana',
+    'lifeAmount',
     'combatCost',
     'noLegendRule',
     'payMana',
@@ -236,6 +238,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['library'], 'top', 'bottom', 'libraryPosition'),
   ...same(['graveyard'], 'topOfGraveyard'),
   ...same(['stack'], 'spell', 'cast', 'wasCast'),
+  ...same(['stack', 'pending'], 'targetCount'),
   ...same(['stack'], 'costPaid', 'keywordCostPaid', 'additionalCostPaid', 'giftPromised', 'timesPaid'),
   ...same(['abilities'], 'hasAbility'),
   ...same(

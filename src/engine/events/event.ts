@@ -154,7 +154,7 @@ export type GameEvent =
       /** What it stands for, if it is no emblem of the game but keeps the abilities of a designation (CR 724.2). */
       readonly name: string;
       /** What gave it, for abilities that speak of it (CR 201.5a). */
-      readonly by?: ObjectId;
+      readonly giver?: ObjectId;
     }
   /** `values` where the copy is not just the same (CR 707.9), else null. */
   | {

@@ -17,7 +17,7 @@ export const emblemEffects: Rules['effects'] = {
         player,
         abilities,
         name: '',
-        by: context.scope.source,
+        giver: context.scope.source,
       })),
     };
   },
