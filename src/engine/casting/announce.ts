@@ -221,7 +221,7 @@ function askX(game: Game, task: Announce): Next {
 /** Players who do not have their costs paid for them say for each Phyrexian symbol whether they pay life (CR 601.2b). */
 function askPhyrexian(game: Game, task: Announce): Next {
   const { player, phyrexian } = task;
-  const isDone = phyrexian.length >= totalPips(game, task).filter(isLifeOrMana).length;
+  const isDone = phyrexian.length >= totalPips(game, { ...task, phyrexian: [] }).filter(isLifeOrMana).length;
   if (isDone || playerOf(game, player).payment === 'automatic') return run({ ...task, stage: 'modes' });
   const can = (way: 'life' | 'mana'): boolean => {
     const pips = totalPips(game, { ...task, phyrexian: [...phyrexian, way] });

@@ -65,12 +65,18 @@ export function totalOf(
   return sorted(what === 'cast' ? atLeastFloor(game, object, asked) : asked);
 }
 
-/** Mana for which the player may pay life instead: "for each {b} in a cost, you may pay 2 life rather than pay that mana". */
+/**
+ * Mana for which the player may pay life instead: "for each {b} in a cost, you may pay 2 life rather than pay that mana".
+ * A hybrid symbol is what its player announces it to be (CR 601.2b).
+ */
 export function withLifeFor(game: Game, player: PlayerId, pips: readonly Pip[]): readonly Pip[] {
   const rules = rulesAbout(game, player, 'lifeForMana');
   if (rules.length === 0) return pips;
   return pips.map((pip) => {
-    const rule = rules.find(({ context, term }) => symbolsOf(wordOf(context, term, 'mana')).includes(pip.symbol));
+    const halves = pip.symbol.split('/');
+    const rule = rules.find(({ context, term }) =>
+      symbolsOf(wordOf(context, term, 'mana')).some((symbol) => halves.includes(symbol)),
+    );
     return rule === undefined || pip.orLife > 0 ? pip : { ...pip, orLife: numOf(rule.context, rule.term, 'life') };
   });
 }
