@@ -364,6 +364,10 @@ export const continuousEffects = family(
     counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
     /** "Dash costs you pay cost {2} less", "all morph costs cost {2} more". */
     keywordCostsLess: { n: 166, params: { of: style('bare', 'all'), name: oneOf(...pricedKeywords), who: optional(np), amount: mana, how: oneOf('less', 'more') }, english: '{name} costs[ {who} pay] cost {amount} {how}', rule: 'CR 118.7' },
+    /** "You may pay {0} rather than pay cycling costs": what stands for the cost that a keyword says. */
+    keywordRather: { n: 89, params: { who: players, cost, keyword: word('keyword'), of: optional(entities) }, english: 'may {cost} rather than pay {keyword} costs', rule: 'CR 118.9' },
+    /** "You may activate equip abilities any time you could cast an instant." */
+    activatesInstantly: { n: 103, params: { who: players, keyword: word('keyword') }, english: 'may activate {keyword} abilities any time you could cast an instant', rule: 'CR 602.5d' },
     /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
     mayEnd: { n: 165, params: { who: players, cost }, english: 'may {cost} to end this effect', rule: 'CR 116.2c' },
     lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },

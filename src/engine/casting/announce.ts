@@ -186,8 +186,31 @@ function onlyAnswer(game: Game, task: Announce, next: OptionalCost): 'yes' | 'no
   return isDependent && !isPayableAs(task, costSoFar(game, task)) ? 'yes' : null;
 }
 
+/** Players say of each cost that they may pay instead whether they do (CR 118.9, CR 601.2b). */
+function insteadOf(game: Game, task: Announce, given: Given): Next {
+  const { symbols, parts, instead: [next, ...others] = [] } = task.cost;
+  const usual: Cost = { symbols, parts, ...(others.length === 0 ? {} : { instead: others }) };
+  if (next === undefined) return run({ ...task, cost: { symbols, parts }, stage: 'alternative' });
+  if (task.stage === 'alternativeAnswered')
+    return run({ ...task, cost: answerOf(given, 'yesNo').value === 'yes' ? next : usual, stage: 'alternative' });
+  const can = (cost: Cost): boolean => isAffordable(game, task, cost, 0);
+  const only = can(next) ? (can(usual) ? {} : { only: 'yes' as const }) : { only: 'no' as const };
+  return ask(
+    {
+      kind: 'yesNo',
+      player: task.player,
+      reason: reasonOf(task, 'CR 118.9'),
+      what: 'optionalCost',
+      label: 'instead',
+      ...only,
+    },
+    { ...task, stage: 'alternativeAnswered' },
+  );
+}
+
 /** One of several costs is chosen, where the cost is "… or …" (CR 601.2b). */
 function alternative(game: Game, task: Announce, given: Given): Next {
+  if (task.cost.instead !== undefined) return insteadOf(game, task, given);
   const all = alternativesOf(game, task.cost);
   if (all.length === 1) return run({ ...task, stage: 'help' });
   const open = all.filter((cost) => isAffordable(game, task, costSoFar(game, { ...task, cost }), 0));

@@ -139,6 +139,8 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'doesntRemove',
     'mayEnd',
     'keywordCostsLess',
+    'keywordRather',
+    'activatesInstantly',
     'cantCause',
     'sacrificedIfUntimely',
     'canBlockAdditional',

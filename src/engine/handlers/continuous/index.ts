@@ -131,6 +131,8 @@ export const continuousEffects: Rules['effects'] = {
   cantPay: beginRule,
   mayEnd: beginRule,
   keywordCostsLess: beginRule,
+  keywordRather: beginRule,
+  activatesInstantly: beginRule,
   doesntRemove: beginRule,
   // What it says is heeded at the cleanup step.
   sacrificedIfUntimely: () => ({ kind: 'value', binding: nothing }),
