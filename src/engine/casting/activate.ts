@@ -91,12 +91,7 @@ export function costOfActivation(game: Game, player: PlayerId, its: Activation):
 }
 
 /** What is to be announced for an activated ability on the stack. */
-export function activationAnnouncement(
-  game: Game,
-  player: PlayerId,
-  onStack: ObjectId,
-  its: Activation,
-): AnnounceTask {
+export function activationAnnouncement(game: Game, player: PlayerId, onStack: ObjectId, its: Activation): AnnounceTask {
   const { object, path } = its;
   return {
     kind: 'announce',

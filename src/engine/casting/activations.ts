@@ -173,7 +173,11 @@ function isAllowed(game: Game, player: PlayerId, you: PlayerId, limits: readonly
 function mayActivate(game: Game, player: PlayerId, its: Activation): boolean {
   const { object, path, ability, scope } = its;
   const you = characteristicsOf(game, object).controller;
-  if (!ability.limits.every((limit) => isWithin(game, limit, player, you, object, path) || isQuickened(game, limit, player, path)))
+  if (
+    !ability.limits.every(
+      (limit) => isWithin(game, limit, player, you, object, path) || isQuickened(game, limit, player, path),
+    )
+  )
     return false;
   if (!isGateOpen(game, its) || !isNextLevel(game, its)) return false;
   if (isLoyaltyAbility(ability) && !isLoyaltyTime(game, player, object)) return false;

@@ -328,7 +328,8 @@ function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
   const cost = costOfActivation(game, player, its);
   const facts = { ability: its.path, source: its.object, controller: player };
   const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
-  const isAsPrinted = !isChanged && cost.instead === undefined && !isPowerUp(its.ability) && !changesOwnCost(game.pool, its.path);
+  const isAsPrinted =
+    !isChanged && cost.instead === undefined && !isPowerUp(its.ability) && !changesOwnCost(game.pool, its.path);
   if (isAsPrinted && isBeyondMeans(game, player, pipsOf(cost.symbols))) return false;
   const hasX = asksForX(game, cost);
   if (!hasX && cost.instead === undefined && !cost.parts.every((part) => isPayablePart(game, part, null))) return false;

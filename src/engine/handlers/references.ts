@@ -31,7 +31,7 @@ const unique = (entities: readonly Entity[]): readonly Entity[] => [...new Set(e
 /** What gave an ability while it was on its way to the battlefield is the permanent that it became. */
 function resolved({ state: { objects, lastKnown } }: Game, id: ObjectId): ObjectId {
   const last = lastKnown[id];
-  if (last === undefined || last.became === null || last.object.zone !== 'stack') return id;
+  if (last === undefined || last.became === null || last.object.zone === 'battlefield') return id;
   const permanent = objects[last.became] ?? lastKnown[last.became]?.object;
   return permanent?.zone === 'battlefield' ? last.became : id;
 }
