@@ -93,6 +93,7 @@ function bindControl(ast: Call, scope: Scope): Term {
 /** Instructions that only tell which things are meant, or how the source was cast. */
 const untold: readonly Op[] = [
   'exiledWith',
+  'usedToCraft',
   'createdWith',
   'putWith',
   'giftPromised',
@@ -539,7 +540,7 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  * another of those is other than the one just spoken of.
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
-  if (op === 'exiledWith' || op === 'createdWith' || op === 'putWith') return true;
+  if (op === 'exiledWith' || op === 'usedToCraft' || op === 'createdWith' || op === 'putWith') return true;
   if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);

@@ -14,6 +14,7 @@ import {
 } from '../../vm/evaluate';
 import { hasKeyword, hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
+import { cardOf } from '../../vm/pool';
 import type { GameObject } from '../state/object';
 import { characteristicsOrLast, controllerOf, objectOrLast, settled } from '../state/last-known';
 import { commanderOf, kindOf } from '../state/merged';
@@ -79,6 +80,32 @@ function linkedIn(zone: GameObject['zone']): Handler<Game, boolean> {
   );
 }
 
+/**
+ * It was exiled to pay for the craft ability by which a permanent came onto the battlefield (CR 702.167c): linked to that
+ * ability of the permanent as it was before the two zone changes.
+ */
+const usedToCraft = about(({ id, object }, context, term) => {
+  if (object.zone !== 'exile') return false;
+  return entitiesOf(context, term, 'what')
+    .filter(isObject)
+    .some((crafted) => {
+      const card = objectOrLast(context.world, crafted)?.previous ?? null;
+      const before = card === null ? null : (objectOrLast(context.world, card)?.previous ?? null);
+      const old = before === null ? undefined : objectOrLast(context.world, before);
+      return old !== undefined && craftItems(context, old).some((item) => old.linked[item]?.includes(id) === true);
+    });
+});
+
+/** The items of the craft abilities that are printed on an object. */
+function craftItems({ pool }: GameContext, { printed }: GameObject): readonly number[] {
+  const faces = printed.kind === 'card' ? cardOf(pool, printed.card).faces : [];
+  return faces
+    .flatMap(({ abilities }) => abilities)
+    .flatMap((ability) =>
+      ability.kind === 'keyword' && ability.keyword.op === 'craft' && ability.item !== null ? [ability.item] : [],
+    );
+}
+
 /** Predicates over one candidate (CR 109.2). */
 export const filters: Handlers<Game>['filter'] = {
   ...zoneFilters,
@@ -123,6 +150,7 @@ export const filters: Handlers<Game>['filter'] = {
   tapped: about(({ object }) => object.tapped),
   untapped: about(({ object }) => !object.tapped),
   exiledWith: linkedIn('exile'),
+  usedToCraft,
   putWith: linkedIn('battlefield'),
   createdWith: about(
     ({ object }, context, term) =>
