@@ -223,6 +223,7 @@ function chosenPhrase(code: Term, context: Context): string {
     return spaced('either', ofSet(filter, context) ?? context.printer.phrase(filter, 'one', context));
   if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
   if (min.op === 'allBut' && isSameCode(min, max)) return allButSome(min, filter, context);
+  if (wordOf(code, 'manner') === 'one') return `one ${context.printer.phrase(filter, 'one', context)}`;
   const half = halfOfThese(min, filter, code, context);
   if (half !== null) return half;
   if (max !== null && isSameCode(min, max) && spelled(min) === null)

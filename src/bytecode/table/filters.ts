@@ -46,6 +46,8 @@ export const filters = family(0x100, 'filter', {
   copy: { n: 84, slot: 'noun', params: {}, english: 'copy', rule: 'CR 707.10' },
   token: { n: 13, slot: 'noun', params: {}, english: 'token', rule: 'CR 111.1' },
   player: { n: 14, fits: 'players', slot: 'noun', params: {}, english: 'player', rule: 'CR 102.1' },
+  /** As somebody has chosen for that player: "each friend". */
+  ofSide: { n: 73, fits: 'players', slot: 'noun', params: { side: oneOf('friend', 'foe'), value: valueUse }, english: '{side}', rule: 'CR 608.2d' },
   opponent: { n: 15, fits: 'players', slot: 'noun', params: {}, english: 'opponent', rule: 'CR 102.2' },
   /** Creature, planeswalker, battle or player (CR 115.4). */
   anyTarget: { n: 16, fits: 'either', slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },

@@ -6,6 +6,7 @@ import {
   entitiesOf,
   evalFilter,
   filterOf,
+  intOf,
   optionalWord,
   patternOf,
   termOf,
@@ -128,6 +129,12 @@ export const filters: Handlers<Game>['filter'] = {
   player: ({ candidate }) => candidate !== null && isPlayer(candidate),
   youHave: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
   opponent: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
+  ofSide: (context, term) => {
+    const { candidate, scope } = context;
+    const chosen = scope.values[intOf(context, term, 'value')] ?? null;
+    if (candidate === null || chosen === null || !isPlayer(candidate)) return false;
+    return chosen.entities.includes(candidate) === (wordOf(context, term, 'side') === 'friend');
+  },
   anyTarget: (context) => {
     const { candidate } = context;
     if (candidate !== null && isPlayer(candidate)) return true;
