@@ -1,5 +1,6 @@
 import { flatMapped } from '../../source/flat-mapped';
 import { rememberedOfCode } from '../../source/remembered';
+import type { Op } from '../../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
@@ -12,6 +13,8 @@ import { zoneList } from '../write';
 import type { Game, GameContext } from '../world';
 import { followed } from './effects/follow';
 import { arrived, departed, helpersIn, spellsCast, thingsDone } from './history';
+
+const isOfPlayers = (op: Op): boolean => op === 'player' || op === 'opponent' || op === 'ofSide';
 
 /** The objects and players that a noun phrase looks at (CR 109.2): permanents, unless it names a zone, a spell or players. */
 export function candidates(context: GameContext, filter: Term): readonly Entity[] {
@@ -43,11 +46,11 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   if (zoneTerms.length === 0 && inner.some(({ op }) => op === 'yourCommander' || op === 'yourCommanders'))
     return [...cardsElsewhere(game), ...permanents(context), ...game.state.stack];
   const found: Entity[] = flatMapped(inner, (its) => (its.op === 'relative' ? helpersIn(context, its) : []));
-  if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
+  if (inner.some(({ op }) => isOfPlayers(op) || op === 'anyTarget')) found.push(...players);
   if (zoneTerms.length === 0) {
     if (inner.some(({ op }) => op === 'spell' || op === 'abilityNoun' || op === 'copy' || op === 'damageSource'))
       found.push(...game.state.stack);
-    if (inner.some(({ op }) => op !== 'player' && op !== 'opponent')) found.push(...permanents(context));
+    if (inner.some(({ op }) => !isOfPlayers(op))) found.push(...permanents(context));
   }
   for (const term of zoneTerms) {
     const place = zoneOf(context, term, 'zone');
