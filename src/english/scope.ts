@@ -286,7 +286,7 @@ export function hasHost(filter: Term | null): boolean {
 }
 
 /** What only one thing can be at a time. */
-const single: readonly Op[] = ['host', 'yourCommander', 'nextCast', 'nthCast', 'onTurn'];
+const single: readonly Op[] = ['host', 'yourCommander', 'yourRingBearer', 'nextCast', 'nthCast', 'onTurn'];
 
 /** Is a number the constant one, or one for each of something? */
 export function isOne(num: Term): boolean {

@@ -313,7 +313,8 @@ export function isPlural(ast: NounPhrase): boolean {
 
 const isHost = (filter: Call): boolean =>
   allOfParts(filter).some(
-    (part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast' || part.op === 'nthCast',
+    ({ op }) =>
+      op === 'host' || op === 'yourCommander' || op === 'yourRingBearer' || op === 'nextCast' || op === 'nthCast',
   );
 
 /** How many may be chosen (CR 115.1a): `max` null is any number. */

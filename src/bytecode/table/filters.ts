@@ -118,6 +118,8 @@ export const filters = family(0x100, 'filter', {
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */
   doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf('drawn', 'discarded', 'sacrificed', 'milled', 'created'), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past') }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
+  /** "The number of players in the game": who has not left it (CR 800.4a). */
+  inTheGame: { n: 248, fits: 'players', slot: 'post', params: {}, english: 'in the game', rule: 'CR 800.4a' },
   /** "each opponent you have". */
   youHave: { n: 121, fits: 'players', slot: 'post', params: {}, english: 'you have', rule: 'CR 102.2' },
   castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods), voice: style('active', 'passive') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },

@@ -20,6 +20,7 @@ import type { GameObject } from '../state/object';
 import { characteristicsOrLast, controllerOf, objectOrLast, settled } from '../state/last-known';
 import { commanderOf, kindOf } from '../state/merged';
 import type { Game, GameContext } from '../world';
+import { isInGame } from '../turn/players';
 import { setAmong } from './candidates';
 import { zoneFilters } from './zones';
 import { objectsToMove } from './effects/follow';
@@ -127,6 +128,7 @@ export const filters: Handlers<Game>['filter'] = {
   spell: about(({ object }) => object.zone === 'stack' && object.kind !== 'ability'),
   token: about(({ object }) => kindOf(object) === 'token'),
   player: ({ candidate }) => candidate !== null && isPlayer(candidate),
+  inTheGame: ({ candidate, world }) => candidate !== null && isPlayer(candidate) && isInGame(world, candidate),
   youHave: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
   opponent: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
   ofSide: (context, term) => {
