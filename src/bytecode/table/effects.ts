@@ -189,7 +189,7 @@ export const continuousEffects = family(
   'effect',
   {
     modifyPt: { n: 0, params: { what: entities, power: num, toughness: num, additional: optional(style('additional', 'also', 'elided')) }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
-    gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have', 'alsoGain', 'elided') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
+    gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have', 'alsoGain', 'elided', 'asCast') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     gainCreatureTypes: { n: 44, params: { what: entities }, english: '<gain> all creature types', rule: 'CR 702.73a' },
     loseCreatureTypes: { n: 45, params: { what: entities }, english: '<lose> all creature types', rule: 'CR 205.1' },
