@@ -2,7 +2,8 @@ import type { Op } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Slot } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
-import { finish, resultsIn, speaksOf, type Draft } from './drafts';
+import { speaksOf } from '../bytecode/parameters';
+import { finish, resultsIn, type Draft } from './drafts';
 import { bindPhrase } from './phrases';
 import { sortOfFilter } from './nouns';
 import { contains } from './resolve';
@@ -97,7 +98,7 @@ function afterAllRounds(
 type DoneBy = 'loop' | 'rounds';
 
 /** The things that a statement handled in all rounds of a loop, where it handled one kind of thing. */
-function mentionAllOf(mentions: readonly Mention[], scope: Scope, step: StepDraft, by: DoneBy): void {
+export function mentionAllOf(mentions: readonly Mention[], scope: Scope, step: StepDraft, by: DoneBy): void {
   const handled = mentions.filter(
     ({ sort, within, role }) => sort === 'object' && within === undefined && role === 'object',
   );
