@@ -498,6 +498,8 @@ export const playerEffects = family(0x680, 'effect', {
   endure: { n: 24, params: { what: entities, count: num }, english: '<endure> {count}', rule: 'CR 701.63' },
   manifestDread: { n: 25, params: { who: players }, english: '<manifest> dread', rule: 'CR 701.62' },
   fateseal: { n: 32, params: { who: players, count: num }, english: '<fateseal> {count}', rule: 'CR 701.29' },
+  /** Somebody says whether something is so without knowing it. */
+  guess: { n: 66, params: { who: players, whether: block('bool') }, english: '<guess> whether {whether}', rule: 'CR 608.2d' },
   clash: { n: 33, params: { who: players, with: players }, english: '<clash> with {with}', rule: 'CR 701.30' },
   detain: { n: 34, params: { who: players, what: entities }, english: '<detain> {what}', rule: 'CR 701.35' },
   exert: { n: 35, params: { who: players, what: entities }, english: '<exert> {what}', rule: 'CR 701.43' },

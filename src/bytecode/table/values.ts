@@ -98,7 +98,7 @@ export const conditions = family(0x280, 'bool', {
   duringExtraTurn: { n: 123, params: {}, english: 'extra turns', rule: 'CR 500.7' },
   turnOf: { n: 7, params: { who: np, verb: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
-  performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win', 'nobody', 'pay', 'payInstead') }, english: '{who} <do>', rule: 'CR 608.2c' },
+  performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win', 'nobody', 'pay', 'payInstead', 'guessRight', 'guessWrong') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** "If this is the second time this ability has resolved this turn": counted with this time. */
   nthTimeOf: { n: 85, params: { nth: list(num), event, period: oneOf(...periods), style: style('this', 'it') }, english: 'this is the {nth} time {event} {period}', rule: 'CR 608.2h' },
   /** Something happened in the period. */

@@ -250,9 +250,12 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     return `there ${isMany ? 'are' : 'is'} ${context.printer.noun(what, context).object}`;
   },
   performed: (code, context) => {
-    if (wordOf(code, 'outcome') === 'nobody') return 'no one does';
+    const outcome = wordOf(code, 'outcome');
+    if (outcome === 'nobody') return 'no one does';
     const who = context.printer.noun(needCode(code, 'who'), context);
-    const [verb, rest] = performedVerbs[wordOf(code, 'outcome') ?? 'do'] ?? ['do', ''];
+    if (outcome === 'guessRight' || outcome === 'guessWrong')
+      return `${who.subject === '' ? 'you' : who.subject} guessed ${outcome === 'guessRight' ? 'right' : 'wrong'}`;
+    const [verb, rest] = performedVerbs[outcome ?? 'do'] ?? ['do', ''];
     return spaced(who.subject === '' ? 'you' : who.subject, conjugated(verb, who.agreement, 'finite'), rest);
   },
   damageIsPrevented: (code, context) => {
