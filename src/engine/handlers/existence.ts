@@ -161,8 +161,11 @@ export const existence: Handlers<Game>['bool'] = {
     entitiesOf(context, term, 'what')
       .filter(isObject)
       .some((id) =>
-        isAimedAt(targetsOf(objectOrLast(context.world, id)), optionalWord(term, 'only'), (target) =>
-          patternOf(withCandidate(context, target), term, 'whom'),
+        isAimedAt(
+          targetsOf(objectOrLast(context.world, id)),
+          optionalWord(term, 'only'),
+          (target) => patternOf(withCandidate(context, target), term, 'whom'),
+          (count) => isEnough(context, termOf(context, term, 'whom'), count),
         ),
       ),
   handHas: (context, term) =>
