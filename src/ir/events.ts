@@ -312,10 +312,20 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
     span: ast.span,
     use,
   });
+  const done = role === 'what' && areSeveral(ast, event) ? doneBy[event.op] : undefined;
+  if (done !== undefined)
+    scope.mention({ sort, number: 'plural', participles: [done], role: as, span: ast.span, use });
   if (filter !== null) mentionPossessors(filter, scope, () => use('it', null));
   if (filter !== null) mentionTargets(filter, scope, () => use('it', null));
   if (filter !== null && sort === 'object') supposeMeasure(filter, scope, () => use('it', null));
 }
+
+/** What is said of the things to which an event was done: "for each card discarded this way". */
+const doneBy: Readonly<Partial<Record<string, string>>> = {
+  discards: 'discarded',
+  sacrifices: 'sacrificed',
+  milled: 'milled',
+};
 
 /** "A creature with one or more counters on it", "a spell with mana value equal to …": "that many" is how many there are. */
 function supposeMeasure(filter: Call, scope: Scope, what: () => Term): void {
