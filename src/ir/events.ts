@@ -145,7 +145,8 @@ function speakOfOneEvent(events: readonly Ast[], bound: readonly Term[], begun: 
     const role = roles.find((name) => name !== null) ?? null;
     if (role === null || !roles.includes(null)) continue;
     const isAnother = events.some((event, index) => roles[index] === null && takesPart(event, role));
-    if (isSource || isSourceIn(role, roles.indexOf(role), bound)) scope.mentions[at] = { ...mention, use: () => term('source', ['it'], span) };
+    if (isSource || isSourceIn(role, roles.indexOf(role), bound))
+      scope.mentions[at] = { ...mention, use: () => term('source', ['it'], span) };
     else if (isStandingHost(mention, events)) scope.mentions[at] = standingHost(mention, scope);
     else if (isAnother)
       scope.mentions[at] = {
@@ -313,8 +314,7 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
     use,
   });
   const done = role === 'what' && areSeveral(ast, event) ? doneBy[event.op] : undefined;
-  if (done !== undefined)
-    scope.mention({ sort, number: 'plural', participles: [done], role: as, span: ast.span, use });
+  if (done !== undefined) scope.mention({ sort, number: 'plural', participles: [done], role: as, span: ast.span, use });
   if (filter !== null) mentionPossessors(filter, scope, () => use('it', null));
   if (filter !== null) mentionTargets(filter, scope, () => use('it', null));
   if (filter !== null && sort === 'object') supposeMeasure(filter, scope, () => use('it', null));
