@@ -1,7 +1,7 @@
 import { rowOf } from '../bytecode/table';
 import type { Slot } from '../bytecode/schema';
 import type { Term } from '../bytecode/term';
-import { codesOf, isSameCode, needCode, wordOf } from './arguments';
+import { codeOf, codesOf, isSameCode, needCode, wordOf } from './arguments';
 import type { Context } from './context';
 import type { Quantity } from './noun';
 import { listed, pluralOf, withArticle } from './words';
@@ -10,6 +10,7 @@ const conjunctions = { or: 'or', and: 'and', andOr: 'and/or' } as const;
 
 /** The conjunction that a style mark names. */
 export function conjunctionOf(style: string | null): 'and' | 'or' | 'and/or' {
+  if (style === 'andOrEach') return 'and/or';
   return style === 'and' || style === 'andOr' ? conjunctions[style] : 'or';
 }
 
@@ -98,9 +99,13 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
         parts.map((inner) => context.printer.say(inner, context)),
         conjunction,
       );
-    const [first, ...more] = places.map((place) => context.printer.say(place, context));
-    return `from ${listed([first ?? '', ...more.map((_, at) => wordOf(places[at + 1] ?? part, 'zone') ?? '')], conjunction)}`;
+    const [first, ...more] = places;
+    const owner = first === undefined ? null : codeOf(first, 'owner');
+    const areSeveral = owner !== null && context.printer.noun(owner, context).quantity === 'many';
+    const named = more.map((zone) => wordOf(zone, 'zone') ?? '').map((zone) => (areSeveral ? pluralOf(zone) : zone));
+    return `from ${listed([context.printer.say(first ?? part, context), ...named], conjunction)}`;
   }
+  if (parts[0]?.op === 'thatIs') return qualities(parts, part, whole, context);
   const isEach = wordOf(part, 'style') === 'orEach';
   return listed(
     parts.map((inner, index) => {
@@ -109,6 +114,19 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
     }),
     conjunction,
   );
+}
+
+/** "That are instant cards, are sorcery cards, and/or have an Adventure". */
+function qualities(parts: readonly Term[], any: Term, whole: Quantity, context: Context): string {
+  const are = whole === 'many' ? 'are' : 'is';
+  const words = parts.map((part, at) => {
+    if (at === 0) return thatIs(part, whole, context);
+    if (part.op === 'named') return `${are} ${context.printer.say(part, context)}`;
+    if (part.op !== 'thatIs') return `${whole === 'many' ? 'have' : 'has'} an adventure`;
+    const kind = printPart(needCode(part, 'part'), whole, whole, context);
+    return wordOf(any, 'style') === 'andOrEach' ? `${are} ${kind}` : kind;
+  });
+  return listed(words, conjunctionOf(wordOf(any, 'style')));
 }
 
 /** "without flying or islandwalk": neither of them. */

@@ -1,7 +1,7 @@
 import type { Op } from '../bytecode/table';
-import { parametersOf } from '../bytecode/parameters';
+import { parametersOf, speaksOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
-import { isList, isTerm, mentions, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import { complement } from './filters';
 import { exceptions } from './special/tokens';
@@ -12,7 +12,7 @@ import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, singularThey, type Noun } from './noun';
 import { inDigits, multiplier, spelled } from './numbers';
-import { listed, spaced } from './words';
+import { listed, spaced, wordsFromName } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
 import { besidesChoices, severalKinds, yourChoice } from './special/kind-choices';
@@ -267,6 +267,18 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const each = `for each ${single(needCode(effect, 'what'), context)}`;
     const body = bodyOf(effect, context);
     return wordOf(effect, 'style') === 'leading' ? around(body, `${each}, `, '') : around(body, '', ` ${each}`);
+  },
+  forEachKind: (effect, context) => {
+    const kind = wordOf(effect, 'kind') ?? '';
+    const of = codeOf(effect, 'of');
+    const each =
+      of === null
+        ? wordsFromName(kind)
+        : unitOf(term('kindsAmong', [wordOf(effect, 'style'), kind, of]), 'one', context);
+    const slots = context.scope.targets.map(({ filter }) => filter);
+    if (!speaksOf([...codesOf(effect, 'body'), ...slots], intOf(effect, 'value') ?? -1))
+      throw new Error('a kind that nobody speaks of');
+    return around(bodyOf(effect, context), `for each ${each}, `, '');
   },
   letNum: (effect, context) => {
     const num = needCode(effect, 'num');

@@ -300,6 +300,11 @@ export const clauseActions: Actions = {
   SentenceLead_lasting: lasting,
   SentenceLead_lasting_inTurns: lasting,
   SentenceLead_forEach: forEach,
+  SentenceLead_forEachKind: slot((kind, node) => ({
+    kind: 'ForEach',
+    what: call('forEachKind', [kind], spanOf(node)),
+    span: spanOf(node),
+  })),
   SentenceLead_delayed: delayed,
   SentenceLead_reflexive: (node, values) => {
     const condition = firstAst(node, values);

@@ -223,6 +223,8 @@ export const conditionActions: Actions = {
     return call('is', [subjectOf(node), filter, style], spanOf(node));
   },
   ConditionPredicate_countersAre: countersAre,
+  ConditionPredicate_hasKind: (node, values) =>
+    call('hasKind', [subjectOf(node), null, ...astsIn(node, values)], spanOf(node)),
   ConditionPredicate_countersAre_player: countersAre,
   ConditionPredicate_remains: (node, values) =>
     call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('remains', spanOf(node))], spanOf(node)),

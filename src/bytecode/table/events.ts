@@ -78,6 +78,8 @@ export const events = family(0x380, 'event', {
   rollsDice: { n: 80, params: { who: np }, english: '<roll> one or more dice', rule: 'CR 706.1' },
   rollsDie: { n: 81, params: { who: np, how: oneOf('any', 'equal', 'natural', 'atLeast', 'atMost'), results: list(num) }, english: '<roll> a {results}', rule: 'CR 706.2' },
   exploits: { n: 61, params: { what: np, whom: np }, english: '<exploit> {whom}', rule: 'CR 702.110b' },
+  /** What it explores is the card that is revealed. */
+  explores: { n: 83, params: { what: np, whom: np }, english: '<explore> {whom}', rule: 'CR 701.44a' },
   exerts: { n: 63, params: { who: np, what: np }, english: '<exert> {what}', rule: 'CR 701.43' },
   exerted: { n: 64, params: { what: np }, english: '<be> exerted', rule: 'CR 701.43' },
   /** "When you do": the linked trigger of what a static ability allows as it attacks. It is printed behind that ability. */
@@ -115,6 +117,8 @@ export const events = family(0x380, 'event', {
   isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped', 'revealed', 'sacrificed', 'returned') }, english: '<be> {action}', rule: 'CR 608.2i' },
   isTappedForMana: { n: 101, params: { what: np }, english: '<be> tapped for mana', rule: 'CR 106.12a' },
   countered: { n: 37, params: { what: np }, english: '<be> countered', rule: 'CR 701.6' },
+  /** What a resolving spell or ability does to another. */
+  counters: { n: 76, params: { what: np, whom: np }, english: '<counter> {whom}', rule: 'CR 701.6' },
   shuffles: { n: 38, params: { who: np }, english: '<shuffle> their library', rule: 'CR 701.24' },
   searches: { n: 39, params: { who: np }, english: '<search> their library', rule: 'CR 701.23' },
   /** A player puts something somewhere: "if you put a card into your hand this way". */

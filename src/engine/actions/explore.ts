@@ -16,7 +16,14 @@ export function explore(game: Game, task: TaskOf<'explore'>, given: Given): Next
   const { object } = task;
   const player = controllerOf(game, object);
   const [top] = playerOf(game, player).library;
-  const explored: GameEvent = { kind: 'action', action: 'explore', player, object, amount: 1 };
+  const explored: GameEvent = {
+    kind: 'action',
+    action: 'explore',
+    player,
+    object,
+    amount: 1,
+    ...(top === undefined ? {} : { whom: top }),
+  };
   const counter: GameEvent = {
     kind: 'putCounters',
     on: object,

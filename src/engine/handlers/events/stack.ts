@@ -231,6 +231,12 @@ export const stackEvents: Rules['events'] = {
     // What exploits itself is gone by then.
     looksBack: (context, term) => wordOf(context, term, 'action') === 'exploit',
   },
+  /** The card that was revealed may be in a hand or a graveyard by now (CR 701.44a). */
+  explores: on('action', (context, term, { action, object, whom }) =>
+    action === 'explore' && fits(context, term, 'what', object) && fits(context, term, 'whom', whom ?? null)
+      ? roles({ what: object, whom: whom ?? null })
+      : null,
+  ),
   /** A creature can exploit itself: it is looked at as it was (CR 702.110b, CR 603.10). */
   exploits: lookingBack(
     on('action', (context, term, { action, object, whom }) =>

@@ -283,6 +283,15 @@ export const zoneEvents: Rules['events'] = {
       fits(context, term, 'what', object) ? roles({ what: object }) : null,
     ),
   ),
+  /** What resolves counters it. */
+  counters: lookingBack(
+    on('counterSpell', (context, term, { object }) => {
+      const resolving = context.world.state.stack.at(-1) ?? null;
+      if (resolving === null || !fits(context, term, 'what', resolving) || !fits(context, term, 'whom', object))
+        return null;
+      return roles({ what: resolving, whom: object });
+    }),
+  ),
   discards: on('discard', (context, term, { object, by }) => cardOf(context, term, by, object)),
   /** Cards that were milled, one by one; what would be milled is looked at as a whole. */
   milled: {
