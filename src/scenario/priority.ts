@@ -143,7 +143,7 @@ export function isPlayable(game: Game, script: Script, legal: Playable, card: Re
   return playedName(game, legal) === name || (whole && hasName(game, legal.object, name));
 }
 
-/** Does what is offered begin with the text that a check gives: "Cast Jorn"? */
+/** Does what is offered begin with the text that a check gives: "Cast Plain"? */
 export function isOffered(game: Game, script: Script, legal: Playable, text: Reference): boolean {
   if (isPlayable(game, script, legal, text)) return true;
   const name = nameOfReference(text);
