@@ -534,7 +534,7 @@ function unionNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const last = all.at(-1);
   const before: Context = { ...context, saidLater: sharedPlace(last, context) };
   const parts = all.map((part) => context.printer.noun(part, part === last ? context : before));
-  const conjunction = conjunctionOf(wordOf(code, 'how'));
+  const conjunction = wordOf(code, 'how') === 'orBy' ? 'or by' : conjunctionOf(wordOf(code, 'how'));
   return {
     ...nounOf('', quantity),
     subject: listed(

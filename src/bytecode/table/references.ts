@@ -146,5 +146,5 @@ export const patterns = family(0x40, 'np', {
     english: '{filter}',
     rule: 'CR 603.2',
   },
-  either: { n: 1, params: { parts: list(block('np')), how: oneOf('or', 'and', 'andOr', 'eachNamed') }, english: '{parts}', rule: 'CR 603.2' },
+  either: { n: 1, params: { parts: list(block('np')), how: oneOf('or', 'orBy', 'and', 'andOr', 'eachNamed') }, english: '{parts}', rule: 'CR 603.2' },
 });

@@ -7,6 +7,7 @@ import { chooseSides } from './choose-sides';
 import { chooseValue } from './choose-value';
 import { distribute } from './distribute';
 import { clash } from './clash';
+import { guess } from './guess';
 import { connive, explore } from './explore';
 import { find } from './find';
 import { inTurn } from './in-turn';
@@ -43,6 +44,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   inTurn,
   amass,
   clash,
+  guess,
   timeTravel,
   undertake,
   flipCoin,

@@ -23,7 +23,9 @@ import type { Game } from '../world';
 import { highestX, isAffordable, type Payer } from './affordable';
 import { forget, remember, takeBack } from './checkpoint';
 import { endings } from './endings';
+import { givenKeywords } from './given-ways';
 import { costOf, withX, type Cost } from './costs';
+import { withKeywordRules } from './keyword-costs';
 import { partTask } from './mana-ability';
 import { usesOfAction, usesOfCost } from './mana-uses';
 import { reservedBy } from './means';
@@ -105,7 +107,8 @@ function unlockings(game: Game, player: PlayerId, object: ObjectId): readonly Po
   return lockedHalves(permanent).flatMap((half): readonly Possible[] => {
     const { manaCost } = faceValues(game.pool, room.card, half);
     if (manaCost === null) return [];
-    return [{ object, action: unlocking[half], cost: { symbols: symbolsOf(manaCost), parts: [] }, bounds: unbounded }];
+    const cost = withKeywordRules(game, 'unlock', player, { symbols: symbolsOf(manaCost), parts: [] });
+    return [{ object, action: unlocking[half], cost, bounds: unbounded }];
   });
 }
 
@@ -237,8 +240,7 @@ function payment(game: Game, task: TaskOf<'special'>, stated: Cost): readonly [T
 
 /** A card that was given foretell keeps its foretell cost in exile (CR 702.143a). */
 function foretold(game: Game, object: ObjectId): Entry {
-  const given = keywordsOf(game, object, 'foretell').filter(({ context }) => context.scope.source !== object);
-  const gains = given.map(({ keyword, context }): Entry['gains'][number] => ({
+  const gains = givenKeywords(game, object, 'foretell').map(({ keyword, context }): Entry['gains'][number] => ({
     scope: context.scope,
     content: { kind: 'gainKeyword', keyword: pathOf(game.pool, keyword) },
   }));

@@ -303,7 +303,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const style = wordOf(code, 'style');
     if (style === 'elided') return grants(code, context);
     const gains = verb(style === 'have' ? 'have' : 'gain', context);
-    return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context));
+    const when = style === 'asCast' ? 'as you cast them' : '';
+    return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context), when);
   },
   grantAllOf: (code, context) => {
     const kind = wordOf(code, 'kind') === 'activated' ? 'activated' : 'activated and triggered';
