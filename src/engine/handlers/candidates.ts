@@ -30,7 +30,8 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   // What was done "this way" is spoken of as it was then, although it is gone: a token that was sacrificed.
   const done = inner.find(({ op }) => op === 'doneThisWay');
   if (done !== undefined) return entitiesOf(context, done, 'set');
-  if (inner.some(({ op }) => op === 'exiledWith' || op === 'usedToCraft' || op === 'inExile' || op === 'suspended')) return game.state.exile;
+  if (inner.some(({ op }) => op === 'exiledWith' || op === 'usedToCraft' || op === 'inExile' || op === 'suspended'))
+    return game.state.exile;
   const past = inner.find(({ op }) => op === 'castBy');
   if (past !== undefined) return spellsCast(context, past);
   const doneTo = inner.find(({ op }) => op === 'doneBy');

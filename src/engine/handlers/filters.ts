@@ -103,9 +103,7 @@ function craftItems({ pool }: GameContext, { printed }: GameObject): readonly nu
   const faces = printed.kind === 'card' ? cardOf(pool, printed.card).faces : [];
   return faces
     .flatMap(({ abilities }) => abilities)
-    .flatMap((ability) =>
-      ability.kind === 'keyword' && ability.keyword.op === 'craft' && ability.item !== null ? [ability.item] : [],
-    );
+    .flatMap((ability) => (ability.kind === 'keyword' && ability.keyword.op === 'craft' ? [ability.item] : []));
 }
 
 /** Predicates over one candidate (CR 109.2). */
