@@ -1,4 +1,5 @@
 import type { Op } from '../bytecode/table';
+import { aboutKeyword, keywordSaid } from '../bytecode/other-keyword';
 import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, mentions, type Arg, type Term } from '../bytecode/term';
@@ -38,12 +39,13 @@ export function statements(body: readonly Term[], context: Context, riders: 'sai
   let text = '';
   let subject = context.subject;
   let before: Term | null = null;
-  for (const statement of body) {
+  for (const [at, statement] of body.entries()) {
     const isStep = statement.op === 'step';
     const effect = isStep ? needCode(statement, 'effect') : statement;
     const join = isStep ? (wordOf(statement, 'join') ?? 'first') : 'first';
     const inner: Context = { ...context, subject, isPart: true };
-    const clause = join === 'same' ? sameClause(effect, before, inner) : clauseOf(effect, inner);
+    if (join === 'same' && at > 0 && wordOf(body[at - 1] ?? statement, 'join') === 'same') continue;
+    const clause = join === 'same' ? sameClause(sameFrom(body, at), before, inner) : clauseOf(effect, inner);
     before = effect;
     text =
       text === ''
@@ -58,8 +60,26 @@ export function statements(body: readonly Term[], context: Context, riders: 'sai
   return { text, subject };
 }
 
-/** "The same is true for …": the effect before, of other things. */
-function sameClause(effect: Term, before: Term | null, context: Context): Clause {
+/** The statements that say one after the other that the same is true. */
+function sameFrom(body: readonly Term[], start: number): readonly Term[] {
+  const rest = body.slice(start);
+  const end = rest.findIndex((step) => step.op !== 'step' || wordOf(step, 'join') !== 'same');
+  return rest.slice(0, end < 0 ? rest.length : end).map((step) => needCode(step, 'effect'));
+}
+
+/** "The same is true for …": the effect before, of other things or of other keywords. */
+function sameClause(effects: readonly Term[], before: Term | null, context: Context): Clause {
+  const said = before === null ? null : keywordSaid(before);
+  const keywords = effects.map((each) => keywordSaid(each) ?? '');
+  const isOfKeywords = before !== null && said !== null && keywords.every((name) => name !== said);
+  if (isOfKeywords && effects.every((each, at) => isSameCode(aboutKeyword(before, said, keywords[at] ?? ''), each)))
+    return { text: `the same is true for ${listed(keywords, 'and')}`, subject: context.subject };
+  const [effect, more] = effects;
+  if (effect === undefined || more !== undefined) throw new Error('several that are the same');
+  return sameOfThings(effect, before, context);
+}
+
+function sameOfThings(effect: Term, before: Term | null, context: Context): Clause {
   const [what] = effect.args;
   const [first] = before?.args ?? [];
   const like = first === undefined ? effect : { ...effect, args: [first, ...effect.args.slice(1)] };
@@ -426,7 +446,8 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   }),
   gainLevel: (effect, context) => ({ text: `level ${intOf(effect, 'level') ?? 0}`, subject: context.subject }),
   eitherOr: (effect, context) => {
-    if (wordOf(effect, 'style') === 'yourChoice') return yourChoice(codesOf(effect, 'options'), context);
+    const style = wordOf(effect, 'style');
+    if (style === 'yourChoice' || style === 'oneOf') return yourChoice(codesOf(effect, 'options'), style, context);
     const [first] = codesOf(effect, 'options');
     const isOfThing = first !== undefined && parametersOf(first.op)[0]?.name === 'what';
     const who = context.printer.noun(isOfThing ? needCode(first, 'what') : needCode(effect, 'who'), context);
