@@ -1,6 +1,6 @@
 import type { Param } from './schema';
 import { isOp, rowOf, table, type Op } from './table';
-import type { Arg, Term } from './term';
+import { isList, isTerm, type Arg, type Term } from './term';
 
 /** A parameter without lists and options around it. */
 export type Leaf = Exclude<Param, { readonly kind: 'optional' | 'list' }>;
@@ -108,4 +108,15 @@ export const triggerMakers: readonly Op[] = ['delayed', 'reflexive', 'reflexiveE
 export function bindsNumber(op: Op): boolean {
   const first = parametersOf(op).find(({ leaf }) => leaf === 'operand')?.param;
   return op === 'preventDamage' || (first?.kind === 'operand' && first.sort === 'num');
+}
+
+/** Does code speak of a value? */
+export function speaksOf(arg: Arg, value: number): boolean {
+  if (isList(arg)) return arg.some((item) => speaksOf(item, value));
+  if (!isTerm(arg)) return false;
+  return parametersOf(arg.op).some(({ param }, index) => {
+    const leaf = leafOf(param);
+    const its = arg.args[index] ?? null;
+    return leaf.kind === 'int' ? leaf.of === 'use' && its === value : speaksOf(its, value);
+  });
 }

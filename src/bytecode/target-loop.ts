@@ -1,13 +1,13 @@
-import { triggerMakers } from './parameters';
+import { argOf, speaksOf, triggerMakers } from './parameters';
 import type { TargetSlot } from './module';
 import { isList, isTerm, termsIn, type Arg, type Term } from './term';
 
-/** A loop that chooses targets for each of its players. */
+/** A loop that chooses targets for each of its players, or for each of its kinds. */
 export interface TargetLoop {
-  /** The `forEach`. */
+  /** The `forEach` or `forEachKind`. */
   readonly loop: Term;
-  /** The players that it goes through. */
-  readonly over: Term;
+  /** The players that it goes through; null for kinds. */
+  readonly over: Term | null;
   /** The value that is each of them in turn. */
   readonly value: number;
 }
@@ -33,6 +33,9 @@ function loopIn(arg: Arg, slot: number, filter: Term): TargetLoop | null {
   const [over, value] = arg.args;
   const isLoop = arg.op === 'forEach' && isTerm(over) && typeof value === 'number';
   if (isLoop && mentions(filter, 'ref', value) && mentions(arg, 'target', slot)) return { loop: arg, over, value };
+  const kind = arg.op === 'forEachKind' ? argOf(arg, 'value') : null;
+  if (typeof kind === 'number' && speaksOf(filter, kind) && mentions(arg, 'target', slot))
+    return { loop: arg, over: null, value: kind };
   return loopIn(arg.args, slot, filter);
 }
 

@@ -10,6 +10,7 @@ const conjunctions = { or: 'or', and: 'and', andOr: 'and/or' } as const;
 
 /** The conjunction that a style mark names. */
 export function conjunctionOf(style: string | null): 'and' | 'or' | 'and/or' {
+  if (style === 'andOrEach') return 'and/or';
   return style === 'and' || style === 'andOr' ? conjunctions[style] : 'or';
 }
 
@@ -104,6 +105,7 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
     const named = more.map((zone) => wordOf(zone, 'zone') ?? '').map((zone) => (areSeveral ? pluralOf(zone) : zone));
     return `from ${listed([context.printer.say(first ?? part, context), ...named], conjunction)}`;
   }
+  if (parts[0]?.op === 'thatIs') return qualities(parts, part, whole, context);
   const isEach = wordOf(part, 'style') === 'orEach';
   return listed(
     parts.map((inner, index) => {
@@ -112,6 +114,19 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
     }),
     conjunction,
   );
+}
+
+/** "That are instant cards, are sorcery cards, and/or have an Adventure". */
+function qualities(parts: readonly Term[], any: Term, whole: Quantity, context: Context): string {
+  const are = whole === 'many' ? 'are' : 'is';
+  const words = parts.map((part, at) => {
+    if (at === 0) return thatIs(part, whole, context);
+    if (part.op === 'named') return `${are} ${context.printer.say(part, context)}`;
+    if (part.op !== 'thatIs') return `${whole === 'many' ? 'have' : 'has'} an adventure`;
+    const kind = printPart(needCode(part, 'part'), whole, whole, context);
+    return wordOf(any, 'style') === 'andOrEach' ? `${are} ${kind}` : kind;
+  });
+  return listed(words, conjunctionOf(wordOf(any, 'style')));
 }
 
 /** "without flying or islandwalk": neither of them. */

@@ -222,6 +222,7 @@ function chosenPhrase(code: Term, context: Context): string {
   if (wordOf(code, 'manner') === 'either')
     return spaced('either', ofSet(filter, context) ?? context.printer.phrase(filter, 'one', context));
   if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
+  if (min.op === 'allBut' && isSameCode(min, max)) return allButSome(min, filter, context);
   const half = halfOfThese(min, filter, code, context);
   if (half !== null) return half;
   if (max !== null && isSameCode(min, max) && spelled(min) === null)
@@ -232,6 +233,17 @@ function chosenPhrase(code: Term, context: Context): string {
     choiceWords(code, context),
     phraseOfParts(which, 'one', context),
   );
+}
+
+/** "All but one of them", "all but that many permanents", "all lands they control except for three". */
+function allButSome(but: Term, filter: Term, context: Context): string {
+  const count = needCode(but, 'count');
+  const number = spelled(count) ?? '';
+  const only = ofSet(filter, context);
+  if (only !== null) return `all but ${number} ${only}`;
+  if (wordOf(but, 'style') === 'exceptFor')
+    return `all ${context.printer.phrase(filter, 'many', context)} except for ${number}`;
+  return `all but ${number} ${context.printer.phrase(filter, isOne(count) ? 'one' : 'many', context)}`;
 }
 
 /** "Half the lands they control of their choice, rounded down": the number is half of what may be chosen. */
@@ -443,6 +455,7 @@ const restWords: Readonly<Record<string, string>> = {
   ofRevealed: 'the rest of the revealed cards',
   ofRevealedThisWay: 'the rest of the cards revealed this way',
   ofCards: 'the rest of the cards',
+  ofExiled: 'the rest of the exiled cards',
 };
 
 /** "its controller", "their owners". */
@@ -517,7 +530,7 @@ function unionNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const last = all.at(-1);
   const before: Context = { ...context, saidLater: sharedPlace(last, context) };
   const parts = all.map((part) => context.printer.noun(part, part === last ? context : before));
-  const conjunction = conjunctionOf(wordOf(code, 'how'));
+  const conjunction = wordOf(code, 'how') === 'orBy' ? 'or by' : conjunctionOf(wordOf(code, 'how'));
   return {
     ...nounOf('', quantity),
     subject: listed(

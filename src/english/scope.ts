@@ -119,12 +119,12 @@ function quantityOfRole(event: Term, role: string, scope: Scope): Quantity {
 
 /** How many things an effect handles: those of its object, or the number it makes. */
 function quantityOfResult(effect: Term, scope: Scope, doer: Term | null = null): Quantity {
-  if (effect.op === 'forEach' || effect.op === 'permissionUsed') return 'one';
+  if (effect.op === 'forEach' || effect.op === 'forEachKind' || effect.op === 'permissionUsed') return 'one';
   if (effect.op === 'choosePile') return 'many';
   if (effect.op === 'step') {
     const inner = codeOf(effect, 'effect');
     // What was done in all rounds of a loop; one round's thing is what the loop itself binds.
-    if (inner?.op === 'forEach') return 'many';
+    if (inner?.op === 'forEach' || inner?.op === 'forEachKind') return 'many';
     return inner === null ? 'one' : quantityOfResult(inner, scope, doer);
   }
   // What each of several players did, taken together.

@@ -1,8 +1,8 @@
 import type { Op } from '../bytecode/table';
-import { aboutKeyword, keywordSaid } from '../bytecode/other-keyword';
-import { parametersOf } from '../bytecode/parameters';
+import { sameClause, sameFrom } from './same';
+import { parametersOf, speaksOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
-import { isList, isTerm, mentions, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import { complement } from './filters';
 import { exceptions } from './special/tokens';
@@ -13,7 +13,7 @@ import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, singularThey, type Noun } from './noun';
 import { inDigits, multiplier, spelled } from './numbers';
-import { listed, spaced } from './words';
+import { listed, spaced, wordsFromName } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
 import { besidesChoices, severalKinds, yourChoice } from './special/kind-choices';
@@ -58,33 +58,6 @@ export function statements(body: readonly Term[], context: Context, riders: 'sai
     if (rider.length > 0) text = joined(text, joins.sentence, statements(rider, { ...context, subject }).text);
   }
   return { text, subject };
-}
-
-/** The statements that say one after the other that the same is true. */
-function sameFrom(body: readonly Term[], start: number): readonly Term[] {
-  const rest = body.slice(start);
-  const end = rest.findIndex((step) => step.op !== 'step' || wordOf(step, 'join') !== 'same');
-  return rest.slice(0, end < 0 ? rest.length : end).map((step) => needCode(step, 'effect'));
-}
-
-/** "The same is true for …": the effect before, of other things or of other keywords. */
-function sameClause(effects: readonly Term[], before: Term | null, context: Context): Clause {
-  const said = before === null ? null : keywordSaid(before);
-  const keywords = effects.map((each) => keywordSaid(each) ?? '');
-  const isOfKeywords = before !== null && said !== null && keywords.every((name) => name !== said);
-  if (isOfKeywords && effects.every((each, at) => isSameCode(aboutKeyword(before, said, keywords[at] ?? ''), each)))
-    return { text: `the same is true for ${listed(keywords, 'and')}`, subject: context.subject };
-  const [effect, more] = effects;
-  if (effect === undefined || more !== undefined) throw new Error('several that are the same');
-  return sameOfThings(effect, before, context);
-}
-
-function sameOfThings(effect: Term, before: Term | null, context: Context): Clause {
-  const [what] = effect.args;
-  const [first] = before?.args ?? [];
-  const like = first === undefined ? effect : { ...effect, args: [first, ...effect.args.slice(1)] };
-  if (!isTerm(what) || !isSameCode(like, before)) throw new Error('nothing that is the same');
-  return { text: `the same is true for ${context.printer.noun(what, context).object}`, subject: context.subject };
 }
 
 /** What happens as a prevention effect prevents damage is said behind the whole sentence. */
@@ -287,6 +260,18 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const each = `for each ${single(needCode(effect, 'what'), context)}`;
     const body = bodyOf(effect, context);
     return wordOf(effect, 'style') === 'leading' ? around(body, `${each}, `, '') : around(body, '', ` ${each}`);
+  },
+  forEachKind: (effect, context) => {
+    const kind = wordOf(effect, 'kind') ?? '';
+    const of = codeOf(effect, 'of');
+    const each =
+      of === null
+        ? wordsFromName(kind)
+        : unitOf(term('kindsAmong', [wordOf(effect, 'style'), kind, of]), 'one', context);
+    const slots = context.scope.targets.map(({ filter }) => filter);
+    if (!speaksOf([...codesOf(effect, 'body'), ...slots], intOf(effect, 'value') ?? -1))
+      throw new Error('a kind that nobody speaks of');
+    return around(bodyOf(effect, context), `for each ${each}, `, '');
   },
   letNum: (effect, context) => {
     const num = needCode(effect, 'num');

@@ -1,4 +1,4 @@
-import { parametersOf } from '../bytecode/parameters';
+import { parametersOf, withArgs } from '../bytecode/parameters';
 import type { Param, Sort } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
 import { isTerm, term, type Arg, type Term } from '../bytecode/term';
@@ -14,6 +14,7 @@ import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
 import { contains, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice, bindPileChoice } from './kind-choices';
+import { choiceName, kindOf, kindSpokenOf } from './kinds-spoken-of';
 import { BindingGap, describe, keyOf, type Mention, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { mentionOwnerOfDone } from './own-abilities';
@@ -31,6 +32,8 @@ export function bindCall(ast: Call, scope: Scope): Term {
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
   if (isWithThatName(ast) && !scope.choices.has('name'))
     return term('sameName', [resolveNamed(ast.span, scope), 'that'], ast.span);
+  if (isOfThat(ast) && scope.kindLoop?.name === chosenKind(ast))
+    return withArgs(bindPlain(ast, scope), { value: kindOf(scope.kindLoop, scope) });
   if (isOfThat(ast) && !scope.choices.has(chosenKind(ast)))
     throw new BindingGap('ORA0301', ast.span, `that ${chosenKind(ast)}`);
   if (ast.op === 'chosenValue' && nameOf(ast.args[2]) === 'ofYourChoice') return bindKindChoice(ast, scope);
@@ -139,23 +142,6 @@ const isWithThatName = ({ op, args }: Call): boolean => op === 'chosenValue' && 
 const chosenKind = ({ op, args }: Call): string => (op === 'chosenColor' ? 'color' : choiceName(nameOf(args[0]) ?? ''));
 
 export const nameOf = (ast: Ast | null | undefined): string | null => (ast?.kind === 'EnumName' ? ast.name : null);
-
-/** The name by which a kind of choice is spoken of: a creature type is "that type". */
-export function choiceName(what: string): string {
-  switch (what) {
-    case 'creatureType':
-    case 'basicLandType':
-    case 'cardType':
-    case 'landType':
-    case 'permanentType':
-    case 'planeswalkerType':
-      return 'type';
-    case 'cardName':
-      return 'name';
-    default:
-      return what;
-  }
-}
 
 /** Is something compared with a measure of its own, as in "its power"? "Counters on it" speaks of what was named before. */
 const isOwnMeasure = ({ args }: Call): boolean => !args.some((arg) => arg?.kind === 'Call' && arg.op === 'countersOn');
@@ -326,6 +312,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'word':
       return ast?.kind === 'Word' ? ast.text : '';
     case 'int':
+      if (ast === null && param.of === 'use') return kindSpokenOf(owner.span, scope);
       return ast?.kind === 'Word' ? Number(ast.text) : 0;
     case 'ability':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks its ability`);

@@ -164,7 +164,7 @@ function completeOtherwise(last: readonly Draft[], lead: Slot, sentence: Sentenc
 }
 
 /** Statements that hold what the sentences behind them said of them. */
-const holders: readonly string[] = ['replacing', 'delayed', 'reflexive', 'forEach'];
+const holders: readonly string[] = ['replacing', 'delayed', 'reflexive', 'forEach', 'forEachKind'];
 
 /** The last statement in the body of one that holds others. */
 function lastIn(effect: Term): { readonly at: number; readonly steps: readonly Arg[]; readonly step: Term } | null {

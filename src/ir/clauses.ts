@@ -1,12 +1,13 @@
 import type { Param } from '../bytecode/schema';
-import { parametersOf } from '../bytecode/parameters';
+import { argOf, parametersOf, speaksOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
 import { requireOutright, withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
-import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
+import { bindArgument, bindCall, bindNumber, nameOf, unscaled } from './bind';
+import { choiceName } from './kinds-spoken-of';
 import { eachDoer, payerRole, saidOfDoer } from './doers';
 import {
   chosenFrom,
@@ -15,7 +16,6 @@ import {
   finishApart,
   shareDuration,
   single,
-  speaksOf,
   subjectTerm,
   type Draft,
 } from './drafts';
@@ -36,6 +36,7 @@ import { bindLostTypes } from './lost-types';
 import { maySpeakOfCast, mentionTogether, recipientOf, requireOwnTarget } from './handled';
 import { mentionMade } from './made';
 import { requireDeterminer, withKindChoices } from './kind-choices';
+import { bindKindLoop, isOfKinds } from './kind-loops';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, ofSpellsDamage, withSureDamage } from './sure-damage';
 import { bindActor, chooserFor, mentionEachChooser, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
@@ -74,7 +75,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const { previous } = scope;
       const condition = scope.in('leading', () => bindCondition(lead.condition, scope));
       scope.previous = step;
-      const then = body();
+      const isUnlessDone = condition.op === 'performed' && argOf(condition, 'outcome') === 'dont';
+      const then = isUnlessDone ? scope.without(previous, body) : body();
       if (!sentence.trails.some(({ kind }) => kind === 'Rather')) noteMoved(then, step, scope);
       requireNoUse(condition, then, previous, scope);
       const isAsked = condition.op === 'performed' && !then.some(isOptional);
@@ -97,6 +99,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return term('lasting', [duration, scope.in('lasting', body), 'leading'], lead.span);
     }
     case 'ForEach':
+      if (isOfKinds(lead.what)) return bindKindLoop(lead, lead.what, body, scope, step);
       if (isNumber(lead.what)) return term('repeat', [bindNumber(lead.what, scope), body(), 'forEach'], lead.span);
       return bindLoop(lead, body, scope, step);
     case 'Delayed': {
@@ -415,6 +418,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   if (predicate.op === 'chooseThings' && isTerm(args[0]) && args[0].op === 'all' && args[0].args[1] === 'each')
     mentionTogether(scope, begun);
   if (predicate.op === 'chooseThings') requireOwnTarget(args, predicate.span);
+  if (predicate.op === 'chooseCounter') scope.kindChosen = scope.step;
   if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
   if (predicate.op === 'castCards' && (scope.isIn('lasting') || scope.isIn('static'))) scope.permits = 'later';
   if (predicate.op === 'castCards')

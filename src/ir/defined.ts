@@ -1,5 +1,6 @@
 import { isList, term } from '../bytecode/term';
-import { finish, speaksOf, type Draft } from './drafts';
+import { speaksOf } from '../bytecode/parameters';
+import { finish, type Draft } from './drafts';
 
 /**
  * "~ deals X damage to you, where X is your devotion to red. You gain X life.": X is worked out once, and means the same

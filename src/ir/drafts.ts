@@ -1,4 +1,4 @@
-import { leafOf, parametersOf, triggerMakers } from '../bytecode/parameters';
+import { argOf, parametersOf, speaksOf, triggerMakers } from '../bytecode/parameters';
 import { rowOf, type Op } from '../bytecode/table';
 import { isList, isTerm, mentions, term, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
@@ -52,17 +52,6 @@ function joinedBy(join: JoinName, body: readonly Arg[]): readonly Arg[] {
 /** Finishes drafts as a body of their own: nothing stands before the first. */
 export function finishApart(drafts: readonly Draft[]): readonly Term[] {
   return finish(drafts.map((draft, at) => (at === 0 ? { ...draft, join: 'first' } : draft)));
-}
-
-/** Does code speak of a value? */
-export function speaksOf(arg: Arg, value: number): boolean {
-  if (isList(arg)) return arg.some((item) => speaksOf(item, value));
-  if (!isTerm(arg)) return false;
-  return parametersOf(arg.op).some(({ param }, index) => {
-    const leaf = leafOf(param);
-    const its = arg.args[index] ?? null;
-    return leaf.kind === 'int' ? leaf.of === 'use' && its === value : speaksOf(its, value);
-  });
 }
 
 /**
@@ -159,7 +148,8 @@ function insideHolder(effect: Term, other: Term, instead: (kept: readonly Term[]
 /** Does an effect hold what another replaces: a trigger, a condition that something was done, a round of a loop? */
 function isHolder(effect: Term, other: Term): boolean {
   const { op, args } = effect;
-  const own = op === 'forEach' ? [args[1], ...termsIn(effect).flatMap(resultsIn)] : [];
+  const bound = op === 'forEach' ? args[1] : op === 'forEachKind' ? argOf(effect, 'value') : null;
+  const own = bound === null ? [] : [bound, ...termsIn(effect).flatMap(resultsIn)];
   if (own.some((value) => typeof value === 'number' && speaksOf(other, value))) return true;
   return triggerMakers.includes(op) || isWhenDone(effect);
 }

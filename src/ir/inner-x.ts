@@ -3,7 +3,8 @@ import { rowOf } from '../bytecode/table';
 import { term, type Term } from '../bytecode/term';
 import type { ClauseAst, JoinName, SentenceAst, Slot } from '../syntax/ast';
 import { bindNumber } from './bind';
-import { finishApart, speaksOf, type Draft } from './drafts';
+import { speaksOf } from '../bytecode/parameters';
+import { finishApart, type Draft } from './drafts';
 import { BindingGap, type Scope } from './scope';
 import { sharedSubject, type SubjectMaker } from './subjects';
 

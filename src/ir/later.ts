@@ -1,7 +1,8 @@
 import { parametersOf, triggerMakers } from '../bytecode/parameters';
 import type { Op } from '../bytecode/table';
 import { isList, isTerm, term, termsIn, type Arg, type Term } from '../bytecode/term';
-import { finish, isWhenDone, resultsIn, speaksOf, subjectTerm, type Draft } from './drafts';
+import { speaksOf } from '../bytecode/parameters';
+import { finish, isWhenDone, resultsIn, subjectTerm, type Draft } from './drafts';
 import type { Scope } from './scope';
 import { asksWhatWasDone } from './this-way';
 

@@ -140,7 +140,9 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       // In a condition nothing is done to it: it is the card that is there.
       standing: scope.step === null && ast.op !== 'contents' ? bound : null,
     });
-  if (ofZone && ast.op === 'top' && saysActor(bound)) mentionOneOfEach(ast, place, scope);
+  if (ofZone && ast.op === 'top' && saysActor(bound)) mentionSeveral(ast, place.role, scope);
+  // "Reveals their hand. … those cards": nothing else calls them so.
+  if (ast.op === 'contents' && scope.step !== null) mentionSeveral(ast, 'counted', scope);
   const draft = scope.step;
   if (saidPlayers.includes(ast.op))
     scope.mention({
@@ -158,8 +160,9 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
 const saysActor = ({ args: [, who = null] }: Term): boolean =>
   isTerm(who) && who.op === 'again' && isTerm(who.args[0]) && who.args[0].op === 'subject';
 
-function mentionOneOfEach(ast: Call, place: Place, scope: Scope): void {
-  const one = mentionResult(ast, scope, { role: place.role, number: 'plural', filter: cardFilter(ast) });
+/** Cards that are spoken of as several, whatever their number. */
+function mentionSeveral(ast: Call, role: Mention['role'], scope: Scope): void {
+  const one = mentionResult(ast, scope, { role, number: 'plural', filter: cardFilter(ast) });
   const last = scope.mentions.pop();
   if (last === undefined) return;
   const together = (style: string, noun: string | null): Term =>

@@ -209,6 +209,10 @@ function themself(reference: Reference, scope: Scope): Term {
  * description of what was chosen ("chooses two creatures they control, then sacrifices the rest").
  */
 function restOf(reference: Reference, scope: Scope): Term {
+  if (reference.participle === 'ofExiled') {
+    const exiled: Reference = { ...reference, form: 'participle', noun: 'cards', participle: 'exiled', said: 'that' };
+    return term('rest', [resolve(exiled, 'object', scope), 'ofExiled', null], reference.span);
+  }
   if (scope.chosenPile !== null)
     return term(
       'otherPile',

@@ -76,6 +76,9 @@ export function keyOf(mention: Pick<Mention, 'isSource' | 'span' | 'sort'>): str
   return mention.isSource ? 'source' : `${String(mention.span.start)}:${mention.sort}`;
 }
 
+/** The statements whose results are spoken of. */
+const results = (mentions: readonly Mention[]): readonly StepDraft[] => mentions.flatMap(({ result }) => result ?? []);
+
 /** A statement that is being built; its result gets a value when somebody refers to it. */
 export interface StepDraft {
   result: number | null;
@@ -99,6 +102,13 @@ export interface KindChoice {
   readonly value: number;
   readonly effect: Term;
   readonly span: Span;
+}
+
+/** A loop over kinds: how a kind is spoken of in it, and the value that is the kind, once that is spoken of. */
+export interface KindLoop {
+  readonly name: string;
+  readonly span: Span;
+  value: number | null;
 }
 
 /** The binders of parts that contain each other; a part calls the others through its scope. */
@@ -211,6 +221,10 @@ export class Scope {
   readonly cast = new Set<string>();
   /** The choices of kinds that the sentence asks for; null where none can be made. */
   kindChoices: KindChoice[] | null = null;
+  /** The kind that the loop around goes through, and how it is spoken of: "that color". */
+  kindLoop: KindLoop | null = null;
+  /** The statement that chose a kind of counter last. */
+  kindChosen: StepDraft | null = null;
   /** The pile that was chosen last in this sentence. */
   chosenPile: number | null = null;
   /** The cost that may be paid besides for spells like those described (CR 118.8). */
@@ -333,8 +347,6 @@ export class Scope {
    */
   before<Result>(begun: number, but: readonly StepDraft[], bind: () => Result): Result {
     const outer = this.undone;
-    const results = (mentions: readonly Mention[]): readonly StepDraft[] =>
-      mentions.flatMap(({ result }) => result ?? []);
     const done = [...but, ...results(this.mentions.slice(0, begun))];
     this.undone = [...outer, ...results(this.mentions.slice(begun)).filter((step) => !done.includes(step))];
     const bound = bind();
@@ -352,6 +364,17 @@ export class Scope {
     if (result !== undefined && this.optional.has(result)) return false;
     if (countsX === true && this.isIn('defining')) return false;
     return isDescribed === true || this.isDone(result);
+  }
+
+  /** "If you don't, …": what is bound there comes about where a statement was not carried out, and speaks of nothing that it did. */
+  without<T>(statement: StepDraft | null, bind: () => T): T {
+    const outer = this.undone;
+    const its = (step: StepDraft): boolean =>
+      statement !== null && statement.span.start <= step.span.start && step.span.end <= statement.span.end;
+    this.undone = [...outer, ...results(this.mentions).filter(its)];
+    const bound = bind();
+    this.undone = outer;
+    return bound;
   }
 
   /** Notes what a reference means. */

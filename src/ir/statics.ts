@@ -69,6 +69,7 @@ export function isAboutSource(step: Term): boolean {
     case 'replacing':
       return isRider(effect);
     case 'additionalCost':
+    case 'deckCanHave':
     case 'xNotZero':
     case 'xAtMost':
       return true;

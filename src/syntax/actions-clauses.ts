@@ -300,6 +300,11 @@ export const clauseActions: Actions = {
   SentenceLead_lasting: lasting,
   SentenceLead_lasting_inTurns: lasting,
   SentenceLead_forEach: forEach,
+  SentenceLead_forEachKind: slot((kind, node) => ({
+    kind: 'ForEach',
+    what: call('forEachKind', [kind], spanOf(node)),
+    span: spanOf(node),
+  })),
   SentenceLead_delayed: delayed,
   SentenceLead_reflexive: (node, values) => {
     const condition = firstAst(node, values);
@@ -340,10 +345,6 @@ export const clauseActions: Actions = {
       next: style.name === 'yourNext' ? 'yourNext' : 'next',
       span: spanOf(node),
     };
-  },
-  PerformedClause: (node, values) => {
-    const [who = null, style = null] = astsIn(node, values);
-    return call('performed', [null, who, style], spanOf(node));
   },
   SentenceTrail_whereX_andY: (node, values) => {
     const [x, y] = astsIn(node, values);

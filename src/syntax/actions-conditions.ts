@@ -66,6 +66,10 @@ const isSuch =
 export const conditionActions: Actions = {
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_has_sameName: isSuch('has', 'sameName'),
+  PerformedClause: (node, values) => {
+    const [who = null, style = null] = astsIn(node, values);
+    return call('performed', [null, who, style], spanOf(node));
+  },
   ConditionPredicate_is_has_extreme: (node, values) =>
     call('is', [subjectOf(node), tiedExtreme(node, values), enumName('has', spanOf(node))], spanOf(node)),
   ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),
@@ -223,6 +227,8 @@ export const conditionActions: Actions = {
     return call('is', [subjectOf(node), filter, style], spanOf(node));
   },
   ConditionPredicate_countersAre: countersAre,
+  ConditionPredicate_hasKind: (node, values) =>
+    call('hasKind', [subjectOf(node), null, ...astsIn(node, values)], spanOf(node)),
   ConditionPredicate_countersAre_player: countersAre,
   ConditionPredicate_remains: (node, values) =>
     call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('remains', spanOf(node))], spanOf(node)),

@@ -59,6 +59,11 @@ const xAnd =
   (node, values) =>
     call(op, [call('x', [], spanOf(node)), ...astsIn(node, values)], spanOf(node));
 
+/** "Another counter of that kind": how it is said, and that it is one. */
+const oneOfKind =
+  (phrase: string): Action =>
+  (node) => [enumName(phrase, spanOf(node)), constant(1, node)];
+
 /** Meanings of counters that are put (CR 122). */
 export const counterActions: Actions = {
   /** "With your choice of a flying or haste counter on it": one of them; the other kinds stand behind its arguments. */
@@ -74,6 +79,22 @@ export const counterActions: Actions = {
     const kind = parts.find((v) => v.kind === 'Word') ?? null;
     return call('countersPut', [on, kind, enumName('nth', spanOf(node)), nth], spanOf(node));
   },
+  PermanentPredicate_putKind: (node, values) => {
+    const [phrase = null, count = null, on = null] = astsIn(node, values);
+    return call('putKind', [subjectOf(node), count, null, on, phrase], spanOf(node));
+  },
+  PermanentPredicate_removeKind: (node, values) => {
+    const [phrase = null, from = null] = astsIn(node, values);
+    return call('removeKind', [subjectOf(node), null, from, phrase], spanOf(node));
+  },
+  PlayerPredicate_chooseCounter: (node, values) => {
+    const [phrase = null, on = null] = astsIn(node, values);
+    return call('chooseCounter', [subjectOf(node), on, phrase], spanOf(node));
+  },
+  CountOfKind_put: (node, values) => [enumName('put', spanOf(node)), ...astsIn(node, values)],
+  CountOfKind_another: oneOfKind('another'),
+  CountOfKind_additional: oneOfKind('additional'),
+  CountOfKind_anotherOfThose: oneOfKind('anotherOfThose'),
   AnotherCounter: (node, values) => [constant(1, node), ...astsIn(node, values)],
   AdditionalCounter: (node, values) => [constant(1, node), ...astsIn(node, values)],
   CounterCount_minus: (node, values) => {

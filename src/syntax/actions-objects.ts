@@ -314,6 +314,10 @@ export const objectActions: Actions = {
   UnionSubject_pair: union,
   UnionSubject_pair_named: union,
   UnionSubject_pair_bare: union,
+  ByAgent_either: (node, values) => {
+    const span = spanOf(node);
+    return call('union', [list(astsIn(node, values), span), enumName('orBy', span)], span);
+  },
   UnionPhrase_list: union,
   UnionPhrase_list_named: union,
   UnionPhrase_pair: union,

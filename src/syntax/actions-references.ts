@@ -116,6 +116,7 @@ export const referenceActions: Actions = {
   PlainReference_rest: refer('rest'),
   PlainReference_rest_ofRevealed: (node) => reference('rest', node, null, 'ofRevealed'),
   PlainReference_rest_ofRevealedThisWay: (node) => reference('rest', node, null, 'ofRevealedThisWay'),
+  PlainReference_rest_ofExiled: (node) => reference('rest', node, null, 'ofExiled'),
   PlainReference_rest_ofCards: (node) => reference('rest', node, null, 'ofCards'),
   PlainReference_others: refer('others'),
   PlainReference_others_one: refer('other'),

@@ -30,6 +30,23 @@ const halfSet: Action = (node, values) => {
   return { kind: 'NounPhrase', role: 'set', form: 'number', count, filter, choice, span };
 };
 
+/** "All but two lands", "all lands except for two": as many as there are to choose among, but for those. */
+const allBut =
+  (style: 'allBut' | 'exceptFor'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    const number = astsIn(node, values).find((v) => !(isCall(v) && v.op === 'allOf')) ?? null;
+    return setOf('number', filterIn(node, values), span, call('allBut', [number, enumName(style, span)], span));
+  };
+
+/** "All but one of them". */
+const allButOfThem: Action = (node, values) => {
+  const span = spanOf(node);
+  const [number = null, set = null] = astsIn(node, values);
+  const filter = allOf([call('among', [set, enumName('of', span)], span)], span);
+  return setOf('number', filter, span, call('allBut', [number, enumName('allBut', span)], span));
+};
+
 /** "In graveyards and libraries", "from graveyards or exile": in one of the zones of anybody. */
 const severalZones =
   (word: 'in' | 'from', style: 'and' | 'or' | 'orEach'): Action =>
@@ -39,6 +56,18 @@ const severalZones =
     return anyOf(places, span, style);
   };
 
+/** "That are instant cards, are sorcery cards, and/or have an Adventure": one of them is enough. */
+const qualities: Action = (node, values) => {
+  const span = spanOf(node);
+  const said = astsIn(node, values);
+  const word = said.find((v) => v.kind === 'EnumName' && v.name !== 'again');
+  const isAgain = said.some((v) => v.kind === 'EnumName' && v.name === 'again');
+  const parts = calls(valuesIn(node, values));
+  const kinds = parts.slice(0, -1).map((kind) => call('thatIs', [kind, enumName('s', span)], kind.span));
+  const style = word?.kind === 'EnumName' && word.name === 'andOr' ? (isAgain ? 'andOrEach' : 'andOr') : 'or';
+  return anyOf([...kinds, ...parts.slice(-1)], span, style);
+};
+
 /** "More than one spell", "more than two creatures". */
 const moreThan: Action = (node, values) =>
   setOf('moreThan', filterIn(node, values), spanOf(node), astsIn(node, values)[0] ?? null);
@@ -47,6 +76,9 @@ const moreThan: Action = (node, values) =>
 export const setActions: Actions = {
   SetPhrase_numbered: numberedSet,
   SetPhrase_half: halfSet,
+  SetPhrase_allBut: allBut('allBut'),
+  SetPhrase_allExcept: allBut('exceptFor'),
+  PartPhrase_allBut: allButOfThem,
   LimitedNumber_moreThan: moreThan,
   SpellLimit_moreThan: moreThan,
   ZoneModifier_severalZones_in: severalZones('in', 'and'),
@@ -109,6 +141,17 @@ export const setActions: Actions = {
     call('controls', [subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node)),
   TriggerEvent_either_several: (node, values) =>
     call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('commaOr', spanOf(node))], spanOf(node)),
+  ThatModifier_qualities_list: qualities,
+  ThatModifier_qualities_pair: qualities,
+  KindWithArticle: (node, values) => {
+    const parts = calls(valuesIn(node, values));
+    return parts.length > 1 ? allOf(parts, spanOf(node)) : parts;
+  },
+  SomeKind: (node, values) => allOf(calls(valuesIn(node, values)), spanOf(node)),
+  LastQuality_adventure: (node) => {
+    const span = spanOf(node);
+    return call('relative', [call('hasAdventure', [call('candidate', [enumName('that', span)], span)], span)], span);
+  },
   ChosenNameFilter: (node) =>
     call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
 };

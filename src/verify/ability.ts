@@ -161,7 +161,12 @@ function bindAround({ numbers, results }: BoundForSlot, place: Place, around: Su
 
 /** A slot that is chosen for each player of a loop knows that player; who they are is known before (CR 601.2c). */
 function bindLoop(found: TargetLoop | null, place: Place, around: Surroundings): void {
-  if (found === null || kinOf(found.over, place) !== 'players') return;
+  if (found === null) return;
+  if (found.over === null) {
+    place.scope.bound.add(found.value);
+    return;
+  }
+  if (kinOf(found.over, place) !== 'players') return;
   checkCode('entities', found.over, place, nestedIn(around));
   place.scope.bound.add(found.value);
 }

@@ -83,6 +83,8 @@ export interface Handlers<W> {
     players: readonly PlayerId[],
     starting: { readonly from: 'you' | 'nextOpponent'; readonly you: PlayerId } | null,
   ) => readonly PlayerId[];
+  /** The kinds that a loop over kinds goes through: the words of `forEachKind`. */
+  readonly kindsOf: (context: Context<W>, term: Term) => readonly string[];
   /** Id of the event that happens next. */
   readonly nextEvent: (world: W) => number;
 }

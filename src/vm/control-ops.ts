@@ -11,6 +11,7 @@ export const controlOps = [
   'lasting',
   'startingWith',
   'forEach',
+  'forEachKind',
   'letNum',
   'repeat',
   'process',

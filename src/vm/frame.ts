@@ -33,6 +33,8 @@ export type Control =
   /** Runs code if nobody did what was offered instead of it. */
   | { readonly kind: 'orElse'; readonly code: CodePath }
   | ({ readonly kind: 'forEach'; readonly value: number; readonly rest: readonly Entity[] } & Loop)
+  /** Runs code once for each of several kinds, which are words: colors, card types. */
+  | ({ readonly kind: 'forEachKind'; readonly value: number; readonly rest: readonly string[] } & Loop)
   /** Runs code once for each of several players, who are the actor in turn; with what is their own, where each goes on with that. */
   | ({
       readonly kind: 'forPlayers';

@@ -134,16 +134,19 @@ function take<W>(machine: Machine<W>, frame: Frame, top: Control): Taken {
     case 'repeat':
     case 'process':
     case 'forEach':
+    case 'forEachKind':
     case 'forPlayers':
       return takeLoop(machine, frame, top);
   }
 }
 
+type LoopKind = 'repeat' | 'process' | 'forEach' | 'forEachKind' | 'forPlayers';
+
 /** Begins the next round of a loop, or ends it with what all rounds did together. */
 function takeLoop<W>(
   machine: Machine<W>,
   frame: Frame,
-  top: Extract<Control, { readonly did: Binding; readonly kind: 'repeat' | 'process' | 'forEach' | 'forPlayers' }>,
+  top: Extract<Control, { readonly did: Binding; readonly kind: LoopKind }>,
 ): Frame {
   const did = merge(top.did, top.kind === 'forPlayers' ? doneBy(top.actor, frame.result) : frame.result);
   const results = resultsIn(statementsAt(machine.pool, top.code));
@@ -166,12 +169,31 @@ function takeLoop<W>(
       if (first === undefined) return end();
       return bind(replaceTop(fresh, { ...top, did, made, rest }, block(top.code)), top.value, bindEntities([first]));
     }
+    case 'forEachKind': {
+      const [word, ...rest] = top.rest;
+      if (word === undefined) return end();
+      const bound: Binding = { ...nothing, word };
+      return bind(replaceTop(fresh, { ...top, did, made, rest }, block(top.code)), top.value, bound);
+    }
     case 'forPlayers': {
       const [actor, ...rest] = top.rest;
       if (actor === undefined) return end();
       return { ...replaceTop(fresh, { ...top, did, made, actor, rest }, block(top.code)), subject: [actor] };
     }
   }
+}
+
+/** What a loop over things or kinds goes through, and the value that is each of them. */
+function roundsOf<W>(
+  context: Context<W>,
+  term: Term,
+):
+  | { readonly kind: 'forEach'; readonly value: number; readonly rest: readonly Entity[] }
+  | { readonly kind: 'forEachKind'; readonly value: number; readonly rest: readonly string[] } {
+  const value = intOf(context, term, 'value');
+  return term.op === 'forEach'
+    ? { kind: 'forEach', value, rest: entitiesOf(context, term, 'what') }
+    : { kind: 'forEachKind', value, rest: context.handlers.kindsOf(context, term) };
 }
 
 /** What is done "this way" is done in a round of a process that begins with this event, or at any time. */
@@ -382,10 +404,9 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
       const from = wordOf(context, term, 'from') === 'you' ? 'you' : 'nextOpponent';
       return replaceTop(frame, { kind: 'starting', from }, block(list('body')));
     }
-    case 'forEach': {
-      const rest = entitiesOf(context, term, 'what');
-      return replaceTop(frame, { kind: 'forEach', value: intOf(context, term, 'value'), rest, ...loop() });
-    }
+    case 'forEach':
+    case 'forEachKind':
+      return replaceTop(frame, { ...roundsOf(context, term), ...loop() });
     case 'letNum':
       return bind(
         replaceTop(frame, block(list('body'))),

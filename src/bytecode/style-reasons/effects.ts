@@ -38,6 +38,19 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same counters, as those of something or as those that were spoken of',
     example: 'if it had counters on it, put its counters on ~ / if it had counters on it, put those counters on ~',
   },
+  'putKind.phrase': {
+    why: 'the same counters, told by their kind or by those that were spoken of',
+    example:
+      'put a counter of that kind on it / put another counter of that kind on it / put another of those counters on it',
+  },
+  'removeKind.phrase': {
+    why: 'the same counter, spoken of again',
+    example: 'put another counter of that kind on it or remove one from it / remove that counter from it',
+  },
+  'chooseCounter.phrase': {
+    why: 'a counter is chosen for its kind',
+    example: 'choose a counter on target permanent / choose a kind of counter on target permanent',
+  },
   'putCounters.phrase': {
     why: 'one more counter is a counter, a verb of a list is said once, and whoever would put counters puts those instead of them',
     example: 'put a +1/+1 counter on it / put another +1/+1 counter on it / twice that many counters are put on it',
@@ -338,6 +351,10 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
   'forEach.style': {
     why: 'the same loop, said before or after what is done in it, or by what each of the players faces',
     example: 'for each player, draw a card / draw a card for each player / each player faces a villainous choice',
+  },
+  'forEachKind.style': {
+    why: 'the same kinds, said of what has them',
+    example: 'for each color among permanents you control / for each kind of counter on target permanent',
   },
   'letNum.style': {
     why: 'the number is bound in any case, printed behind by name, in a sentence of its own, or as a factor',

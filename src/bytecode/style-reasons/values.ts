@@ -51,6 +51,10 @@ export const valueReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the number is the same, printed as a noun or where it scales',
     example: 'the number of creatures / for each creature',
   },
+  'allBut.style': {
+    why: 'the same number, said before or behind the things',
+    example: 'sacrifice all but two lands you control / sacrifice all lands you control except for two',
+  },
   'kindsAmong.style': {
     why: 'a kind counts once in any case',
     example: 'mana values among cards / different mana values among cards',

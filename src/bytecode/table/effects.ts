@@ -99,6 +99,11 @@ export const permanentEffects = family(0x480, 'effect', {
   putThose: { n: 33, params: { who: players, count: num, on: optional(entities), phrase: style('put', 'passive', 'get', 'effect') }, english: '<put> {count} of each of those kinds of counters[ on {on}]', rule: 'CR 122.1' },
   /** What is put are as many counters of each kind as it has, or had (CR 122.8). */
   putCountersOf: { n: 32, params: { who: players, of: entities, on: entities, style: style('possessive', 'those') }, english: "<put> {of's} counters on {on}", rule: 'CR 122.8' },
+  /** Of a kind that was chosen, or that a loop goes through: "put another counter of that kind on it". */
+  putKind: { n: 38, params: { who: players, count: num, kind: valueUse, on: entities, phrase: style('put', 'another', 'additional', 'anotherOfThose') }, english: '<put> {count} counters of that kind on {on}', rule: 'CR 122.1' },
+  removeKind: { n: 45, params: { who: players, kind: valueUse, from: entities, phrase: style('one', 'thatCounter') }, english: '<remove> one from {from}', rule: 'CR 122.1' },
+  /** A kind of the counters on a thing, which is chosen first where it isn't known (CR 608.2d). */
+  chooseCounter: { n: 52, params: { who: players, on: entities, phrase: style('counter', 'kind') }, english: '<choose> a counter on {on}', rule: 'CR 608.2d' },
   removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, style: style('plain', 'those', 'allOfThem', 'themAll', 'them'), choice: optional(oneOf('upTo', 'anyNumber', 'oneOrMore')), among: optional(oneOf('among')) }, english: '<remove> {count:{counter} counter} from {from}', rule: 'CR 122.1' },
   createToken: {
     n: 4,
@@ -175,7 +180,7 @@ export const manaKinds = family(0x4e0, 'mana', {
   anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination', 'different') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
   /** Each of them of any of these types: "three mana in any combination of {r} and/or {g}". */
   combinationOf: { n: 31, params: { count: num, choices: list(word('mana')) }, english: '{count} mana in any combination of {choices}', rule: 'CR 106.1' },
-  chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that', 'amountOfThat') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
+  chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that', 'amountOfThat'), value: optional(valueUse) }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
   /** Of the colors in the identity of the player's commanders; none without a commander (CR 903.4f). */
   identityColor: { n: 6, params: { count: num, who: players }, english: "{count} mana of any color in {who's} commander's color identity", rule: 'CR 903.4' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
@@ -398,6 +403,8 @@ export const controlEffects = family(0x580, 'effect', {
   whileEach: { n: 21, params: { condition: bool, body, style: style('asLongAs', 'if') }, english: '{body} as long as {condition}', rule: 'CR 611.3a', mode: 'continuous' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing', 'villainous') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
+  /** "For each color, …": once for each kind that there is, or that some things show; the value is the kind. */
+  forEachKind: { n: 41, params: { kind: oneOf('color', 'cardType', 'nonlandCardType', 'permanentType', 'basicLandType', 'creatureType', 'counter'), of: optional(entities), style: style('plain', 'on'), value: valueBinder, body }, english: 'for each {kind}, {body}', rule: 'CR 608.2c' },
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
   letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach', 'andY', 'apart') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
   /** A replacement effect that a spell or ability makes: "if that creature would die this turn, exile it instead". */

@@ -19,7 +19,7 @@ export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureTyp
  */
 export const filters = family(0x100, 'filter', {
   allOf: { n: 0, fits: 'either', params: { parts: list(filter) }, english: '{parts}', rule: 'CR 109.2' },
-  anyOf: { n: 1, fits: 'either', params: { parts: list(filter), style: style('or', 'and', 'andOr', 'orEach') }, english: '{parts}', rule: 'CR 109.2' },
+  anyOf: { n: 1, fits: 'either', params: { parts: list(filter), style: style('or', 'and', 'andOr', 'orEach', 'andOrEach') }, english: '{parts}', rule: 'CR 109.2' },
   /** Negation as a prefix: nonland, nontoken, noncreature. */
   non: { n: 2, fits: 'either', slot: 'pre', params: { part: filter }, english: 'non{part}', rule: 'CR 109.2' },
   type: { n: 3, slot: 'noun', params: { type: oneOf(...cardTypes) }, english: '{type}', rule: 'CR 300.1' },

@@ -132,7 +132,7 @@ export const references = family(0x10, 'entities', {
   bothOf: { n: 28, params: { parts: list(entities), noun: word('noun') }, english: 'both {noun}', rule: 'CR 608.2c' },
   /** A thing spoken of before, by what was said of it: "the creature you control". */
   described: { n: 30, params: { what: entities, filter }, english: 'the {filter}', rule: 'CR 608.2c' },
-  rest: { n: 14, params: { of: entities, style: style('rest', 'other', 'others', 'ofRevealed', 'ofRevealedThisWay', 'ofCards'), chosen: optional(entities) }, english: 'the {style}', rule: 'CR 608.2c' },
+  rest: { n: 14, params: { of: entities, style: style('rest', 'other', 'others', 'ofRevealed', 'ofRevealedThisWay', 'ofCards', 'ofExiled'), chosen: optional(entities) }, english: 'the {style}', rule: 'CR 608.2c' },
 });
 
 /** How many things a pattern in an event or a condition asks for. */
@@ -146,5 +146,5 @@ export const patterns = family(0x40, 'np', {
     english: '{filter}',
     rule: 'CR 603.2',
   },
-  either: { n: 1, params: { parts: list(block('np')), how: oneOf('or', 'and', 'andOr', 'eachNamed') }, english: '{parts}', rule: 'CR 603.2' },
+  either: { n: 1, params: { parts: list(block('np')), how: oneOf('or', 'orBy', 'and', 'andOr', 'eachNamed') }, english: '{parts}', rule: 'CR 603.2' },
 });

@@ -23,6 +23,8 @@ export const quantities = family(0x200, 'num', {
   larger: { n: 85, params: { left: num, right: num }, english: '{left} or {right}, whichever is greater', rule: 'CR 107.1' },
   /** A number that is worked out at one moment and holds from then on: "as you cast this spell". */
   asOf: { n: 21, params: { num, moment: oneOf('cast', 'activated', 'resolves'), tense: style('present', 'past') }, english: '{num} as you cast ~', rule: 'CR 608.2h' },
+  /** As many as can be chosen but for some, of which none is chosen. */
+  allBut: { n: 27, params: { count: num, style: style('allBut', 'exceptFor') }, english: 'all but {count}', rule: 'CR 608.2d' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
   numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost', 'flipsWon', 'manaPaid', 'lifePaid', 'energyPaid', 'totalManaPaid', 'cardsLookedAt') }, english: 'that much', rule: 'CR 608.2c' },
@@ -170,6 +172,8 @@ export const conditions = family(0x280, 'bool', {
   controlsMost: { n: 69, params: { who: np, which: oneOf('most', 'fewest'), what: optional(np), tied: optional(style('tied')) }, english: '{who} <control> the {which} {what}', rule: 'CR 608.2h' },
   hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), hand: style('bare', 'own'), than: np, by: optional(num) }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
   countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
+  /** Of a kind that was chosen, or that a loop goes through. */
+  hasKind: { n: 46, params: { what: entities, kind: valueUse, verb: oneOf('has', 'doesntHave') }, english: '{what} <have> a counter of that kind on it', rule: 'CR 122.1' },
   wasCast: { n: 17, params: { what: np, from: optional(operand('zone')), how: oneOf('was', 'wasnt') }, english: '{what} {how} cast[ from {from}]', rule: 'CR 601.2i' },
   /** "If you cast ~ during your main phase." */
   castDuring: { n: 84, params: { who: players, what: entities, whose: players, phase: oneOf('mainPhase', 'turn') }, english: "{who} <cast> {what} during {whose's} {phase}", rule: 'CR 608.2i' },

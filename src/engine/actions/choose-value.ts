@@ -42,7 +42,7 @@ function chosen(game: Game, task: Task, given: Given): Binding {
   const by = [task.player];
   if (playersToChoose(game, task) !== null) return bindEntities(answerOf(given, 'choose').chosen.filter(isPlayer), by);
   if (task.what === 'number') return bindNum(answerOf(given, 'number').value, by);
-  return { ...nothing, num: 1, by, word: answerOf(given, 'word').value };
+  return { ...nothing, num: 1, by, word: answerOf(given, 'word').value, entities: task.shownBy ?? [] };
 }
 
 function playersToChoose(game: Game, { what, player }: Task): readonly `p${number}`[] | null {

@@ -148,6 +148,8 @@ export type ActionTask =
       readonly except: string | null;
       /** Words of which one is chosen: "artifact or creature"; null where any will do. */
       readonly among: readonly string[] | null;
+      /** The things that show what is chosen: those whose counters are chosen among. */
+      readonly shownBy?: readonly Entity[];
       /** The bounds of a number. */
       readonly least: number;
       readonly most: number;

@@ -23,6 +23,7 @@ import type { Game } from '../world';
 import { highestX, isAffordable, type Payer } from './affordable';
 import { forget, remember, takeBack } from './checkpoint';
 import { endings } from './endings';
+import { givenKeywords } from './given-ways';
 import { costOf, withX, type Cost } from './costs';
 import { partTask } from './mana-ability';
 import { usesOfAction, usesOfCost } from './mana-uses';
@@ -237,8 +238,7 @@ function payment(game: Game, task: TaskOf<'special'>, stated: Cost): readonly [T
 
 /** A card that was given foretell keeps its foretell cost in exile (CR 702.143a). */
 function foretold(game: Game, object: ObjectId): Entry {
-  const given = keywordsOf(game, object, 'foretell').filter(({ context }) => context.scope.source !== object);
-  const gains = given.map(({ keyword, context }): Entry['gains'][number] => ({
+  const gains = givenKeywords(game, object, 'foretell').map(({ keyword, context }): Entry['gains'][number] => ({
     scope: context.scope,
     content: { kind: 'gainKeyword', keyword: pathOf(game.pool, keyword) },
   }));

@@ -23,6 +23,7 @@ import { isWanted, waysByEffect } from './by-effect';
 import { withCommanderTax } from './commander-tax';
 import { addCosts, costOf, noCost, type Cost } from './costs';
 import { saidByPermission } from '../riders';
+import { givenWays } from './given-ways';
 import { isOpen } from './openings';
 import {
   givesFlash,
@@ -137,6 +138,7 @@ function waysFromAnywhere(game: Game, player: PlayerId, object: GameObject): rea
     ...alternativesOf(game, player, object),
     ...offeredWays(game, player, object),
     ...keywordWays(game, player, object.id, anywhere),
+    ...givenWays(game, player, object, anywhere, (cast, held, name) => wayFor(cast, player, held, name)),
     ...faceDownWays(game, object),
     ...offeringWays(game, object),
   ];
@@ -224,13 +226,20 @@ function keywordWays(game: Game, player: PlayerId, id: ObjectId, names: readonly
   if (keywords.length === 0) return [];
   return flatMapped(names, (name) =>
     flatMapped(keywordsOf(game, id, name), (held): readonly Way[] => {
-      const cost = costOfKeyword(game, held, player);
-      if (cost === null || !isOpen(game, name, player, id)) return [];
-      const face = otherFace.includes(name) ? 1 : 0;
-      const timing = name === 'sneak' ? 'flash' : 'normal';
-      return [{ ...plainWay, name, cost, face, timing, extra: extraOf(game, name, id, player) }];
+      const way = wayFor(game, player, held, name);
+      return way === null ? [] : [way];
     }),
   );
+}
+
+/** The way to cast a card for the cost of a keyword that it has; null when it is closed. */
+function wayFor(game: Game, player: PlayerId, held: HeldKeyword, name: string): Way | null {
+  const { holder: id } = held;
+  const cost = costOfKeyword(game, held, player);
+  if (cost === null || !isOpen(game, name, player, id)) return null;
+  const face = otherFace.includes(name) ? 1 : 0;
+  const timing = name === 'sneak' ? 'flash' : 'normal';
+  return { ...plainWay, name, cost, face, timing, extra: extraOf(game, name, id, player) };
 }
 
 /** Keywords with which the other face is cast (CR 702.146a, CR 702.162a). */

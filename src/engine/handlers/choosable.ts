@@ -144,12 +144,17 @@ function lookedAt(context: GameContext, statement: Term | null, filter: Term, ch
       const isToCrew = keywordAround(context.pool, context.scope.ability) === 'crew';
       return candidates(context, filter).filter((id) => !isToCrew || !isForbidden(game, 'crewVehicles', id));
     }
+    case 'chooseCounter':
+      return candidates(context, filter).filter((id) => hasCounters(context, id));
     case 'reveal':
       return [...candidates(context, filter), ...playerOf(game, chooser).hand];
     default:
       return candidates(context, filter);
   }
 }
+
+const hasCounters = ({ world }: GameContext, entity: Entity): boolean =>
+  Object.values(isPlayer(entity) ? {} : (world.state.objects[entity]?.counters ?? {})).some((count) => count > 0);
 
 /** The libraries that are searched, if the player can search (CR 701.23a). */
 export function searched(context: GameContext, statement: Term, player: PlayerId): readonly Entity[] {

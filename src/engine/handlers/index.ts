@@ -35,6 +35,7 @@ import { filters } from './filters';
 import { historyConditions, historyFilters, historyQuantities, lifeChanges } from './history';
 import { waitingEffects } from './effects/waiting';
 import { kinds } from './kinds';
+import { everyKind } from './kinds-among';
 import { manaAmounts } from './mana';
 import { comparisonsOfPlayers, playerFilters } from './more';
 import { patterns } from './patterns';
@@ -87,6 +88,7 @@ const expressions: Handlers<Game> = {
   duration: durations,
   mana: manaAmounts,
   nextEvent: (game) => game.state.nextEvent,
+  kindsOf: everyKind,
   inOrder: (game, players, starting) => {
     const order = starting === null ? apnap(game) : playersFrom(game, firstOf(game, starting));
     return order.filter((player) => players.includes(player));

@@ -1,12 +1,16 @@
 import type { Term } from '../../bytecode/term';
+import { cardTypes, permanentTypes as typesOfPermanents } from '../../vocabulary/card-types';
+import { colors } from '../../vocabulary/colors';
 import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { conjunctsOf, optionalTerm, wordOf } from '../../vm/evaluate';
+import { conjunctsOf, entitiesOf, optionalTerm, wordOf } from '../../vm/evaluate';
 import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast, objectOrLast } from '../state/last-known';
 import type { GameContext } from '../world';
 
-const permanentTypes: readonly string[] = ['artifact', 'battle', 'creature', 'enchantment', 'land', 'planeswalker'];
+const permanentTypes: readonly string[] = typesOfPermanents;
+/** The types of cards in decks, in the order in which a type line prints them (CR 205.2a). */
+const playedTypes: readonly string[] = cardTypes.slice(0, cardTypes.indexOf('dungeon'));
 const basicTypes: readonly string[] = basicLandTypes;
 const landTypes: readonly string[] = subtypes.land;
 const creatureTypes: readonly string[] = subtypes.creature;
@@ -19,6 +23,31 @@ export function kindsOf(context: GameContext, kind: string, entity: Entity): rea
   }
   const values = isPlayer(entity) ? undefined : characteristicsOrLast(context.world, entity);
   return values === undefined ? [] : kindsIn(values, kind);
+}
+
+/** The kinds that a loop goes through: those that some things show, each once, or all that there are. */
+export function everyKind(context: GameContext, term: Term): readonly string[] {
+  const kind = wordOf(context, term, 'kind');
+  if (optionalTerm(term, 'of') === null) return allKinds(kind);
+  return [...new Set(entitiesOf(context, term, 'of').flatMap((entity) => kindsOf(context, kind, entity)))];
+}
+
+/** All kinds that there are of a sort. */
+function allKinds(kind: string): readonly string[] {
+  switch (kind) {
+    case 'color':
+      return colors;
+    case 'cardType':
+      return playedTypes;
+    case 'nonlandCardType':
+      return playedTypes.filter((type) => type !== 'land');
+    case 'permanentType':
+      return playedTypes.filter((type) => permanentTypes.includes(type));
+    case 'basicLandType':
+      return basicTypes;
+    default:
+      return [];
+  }
 }
 
 /** The kinds that these characteristics show. */

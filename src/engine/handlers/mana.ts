@@ -4,6 +4,7 @@ import {
   evalEntities,
   intOf,
   numOf,
+  optionalInt,
   optionalNum,
   optionalWord,
   patternOf,
@@ -61,7 +62,7 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     return { units: Array.from({ length: Math.max(times, 0) }, () => once).flat(), choice: 'each' };
   },
   oneOfSymbols: (context, term) => {
-    const chosen = optionalWord(term, 'orChosen') === null ? [] : chosenSymbols(context);
+    const chosen = optionalWord(term, 'orChosen') === null ? [] : chosenColors(context).map(symbolOf);
     const choices = wordsOf(term, 'choices').map(symbolsOf);
     // "{B}{B} or {G}{G}": so many of one of them.
     const many = Math.max(...choices.map((symbols) => symbols.length));
@@ -97,7 +98,7 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     };
   },
   chosenColor: (context, term) => ({
-    units: repeat(chosenSymbols(context), numOf(context, term, 'count')),
+    units: repeat(chosenSymbols(context, term), numOf(context, term, 'count')),
     choice: 'same',
   }),
   // The event that tapped it tells what it produced (CR 106.12a).
@@ -136,7 +137,13 @@ function producedBefore(context: GameContext, term: Term): readonly string[] {
   return [...new Set(context.scope.values[value]?.word ?? '')];
 }
 
-const chosenSymbols = (context: GameContext): readonly string[] => chosenColors(context).map(symbolOf);
+/** The color that a loop around goes through, or the one that was chosen. */
+function chosenSymbols(context: GameContext, term: Term): readonly string[] {
+  const value = optionalInt(term, 'value');
+  const word = value === null ? null : (context.scope.values[value]?.word ?? null);
+  const meant = value === null ? chosenColors(context) : colors.filter((color) => color === word);
+  return meant.map(symbolOf);
+}
 
 /**
  * The types of mana that permanents fitting the pattern could produce (CR 106.7). Those that look at each other produce

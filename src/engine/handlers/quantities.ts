@@ -92,6 +92,8 @@ export const quantities: Handlers<Game>['num'] = {
     if (wasNotCast && wordOf(context, term, 'moment') === 'cast') return 0;
     return fixed?.[pathOf(context.pool, term)] ?? numOf(context, term, 'num');
   },
+  // How many there are to choose among is known to the choice alone.
+  allBut: (context, term) => trap(context, term, 'all but some of nothing'),
   half: (context, term) => {
     const half = numOf(context, term, 'of') / 2;
     switch (wordOf(context, term, 'rounded')) {

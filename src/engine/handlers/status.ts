@@ -2,6 +2,7 @@ import type { Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import {
+  intOf,
   entitiesOf,
   evalEntities,
   numOf,
@@ -18,6 +19,7 @@ import { hasSubtype } from '../characteristics/has';
 import { bandOf } from '../combat/band';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import { partnerOf } from '../state/pairs';
+import { countersOn } from '../events/permanents';
 import { goadersOf } from '../statics/restrictions';
 import type { Attacker, Blocker, StepName } from '../state/turn';
 import { playerOf } from '../write';
@@ -219,6 +221,13 @@ const stepsOf: Readonly<Record<string, readonly StepName[]>> = {
 };
 
 export const statusConditions: Handlers<Game>['bool'] = {
+  hasKind: (context, term) => {
+    const kind = context.scope.values[intOf(context, term, 'kind')]?.word ?? null;
+    const shows = (entity: Entity): boolean => kind !== null && countersOn(context.world, entity, kind) > 0;
+    const things = entitiesOf(context, term, 'what');
+    if (things.length === 0) return false;
+    return wordOf(context, term, 'verb') === 'has' ? things.every(shows) : !things.some(shows);
+  },
   countersAre: (context, term) => {
     const things = entitiesOf(context, term, 'what');
     return things.length > 0 && things.every((entity) => hasCounters(context, term, entity));

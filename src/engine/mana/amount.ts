@@ -14,7 +14,7 @@ import {
   termsOf,
   trap,
 } from '../../vm/evaluate';
-import { bindEntities, bindNum, withValue, type Binding } from '../../vm/scope';
+import { bindEntities, bindNum, nothing, withValue, type Binding } from '../../vm/scope';
 import { Trap } from '../../vm/trap';
 import { asThoughObject } from '../casting/shadow';
 import type { GameContext } from '../world';
@@ -58,6 +58,10 @@ function manaOfStatement(context: GameContext, term: Term): readonly ManaAmount[
       return entitiesOf(context, term, 'what').flatMap((entity) =>
         block('body', binding(context, term, bindEntities([entity]))),
       );
+    case 'forEachKind':
+      return context.handlers
+        .kindsOf(context, term)
+        .flatMap((word) => block('body', binding(context, term, { ...nothing, word })));
     case 'eitherOr':
       return trap(context, term, 'a choice');
     case 'addMana':

@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
-import { listCodeOf, optionalNum, optionalTerm, optionalWord, playersOfArg } from '../../vm/evaluate';
+import { listCodeOf, numOf, optionalNum, optionalTerm, optionalWord, playersOfArg } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
 import { nothing, type Binding } from '../../vm/scope';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
@@ -44,9 +44,10 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
   const its: GameContext = { ...context, actor: context.actor ?? chooser };
   const options = choosable(its, task.code, chooser, task.taken);
   // A negative number of things is none (CR 107.1b).
-  const most = isX ? null : optionalNum(its, term, 'max');
+  const but = allBut(its, term, options);
+  const most = isX ? null : (but ?? optionalNum(its, term, 'max'));
   const max = Math.min(Math.max(most ?? options.length, 0), options.length);
-  const wanted = isX ? 0 : fewest(its, task.code, task.taken);
+  const wanted = isX ? 0 : (but ?? fewest(its, task.code, task.taken));
   const min = Math.min(wanted, max);
   const take = (chosen: readonly Entity[]): Next =>
     run({ ...task, rest, chosen: add(task.chosen, chooser, chosen), stage: 'ask' });
@@ -79,6 +80,12 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
 /** "Tap X untapped creatures you control", where nothing has said what X is: the player says it by what is chosen (CR 107.3). */
 function choosesX({ scope }: GameContext, term: Term): boolean {
   return scope.x === null && optionalTerm(term, 'min')?.op === 'x' && optionalTerm(term, 'max')?.op === 'x';
+}
+
+/** "All but two of them": how many that is of what can be chosen; null for any other number. */
+function allBut(context: GameContext, term: Term, options: readonly Entity[]): number | null {
+  const min = optionalTerm(term, 'min');
+  return min?.op === 'allBut' ? Math.max(options.length - numOf(context, min, 'count'), 0) : null;
 }
 
 /** "You may have this creature enter as a copy of …": nobody is asked when there is nothing to choose. */

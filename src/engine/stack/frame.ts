@@ -2,7 +2,7 @@ import type { Frame, Request } from '../../vm/frame';
 import { choicesOf } from '../../vm/choices';
 import { durationOf, makeFrame } from '../../vm/frame';
 import type { CardPool, CodePath } from '../../vm/pool';
-import { findNode, statementsAt, termAt } from '../../vm/pool';
+import { findNode, pathOf, statementsAt, termAt } from '../../vm/pool';
 import { contextOf, contextOfRound, merge, run as runFrame, type Machine } from '../../vm/run';
 import { isPlayer, type PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
@@ -159,10 +159,15 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
   }
 }
 
-/** New targets for what has no targets: nobody is asked. */
+/** New targets for what has no targets, a thing of a kind of which there is none: nobody is asked. */
 function offersNothing(machine: Machine<Game>, frame: Frame, may: Term): boolean {
   const [only, more] = termsOf(may, 'body');
   const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
+  if (effect !== null && frame.control.some(({ kind }) => kind === 'forEachKind')) {
+    const context = contextOf(machine, frame, []);
+    const choices = choicesOf(effect).map((choice) => pathOf(machine.pool, choice));
+    return choices.some((code) => choosable(context, code, frame.scope.controller).length === 0);
+  }
   if (effect?.op !== 'chooseNewTargets' || choicesOf(effect).length > 0) return false;
   const things = evalEntities(contextOf(machine, frame, []), termOf(contextOf(machine, frame, []), effect, 'of'));
   return !things.some((id) => !isPlayer(id) && hasTargets(machine.world, id));

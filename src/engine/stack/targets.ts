@@ -5,7 +5,7 @@ import { triggerMakers } from '../../bytecode/parameters';
 import type { Ability, TargetSlot } from '../../bytecode/module';
 import { boundForSlot, targetLoopOf, type NumberAround } from '../../bytecode/target-loop';
 import { isList, isTerm, term, termsIn, type Arg, type Term } from '../../bytecode/term';
-import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import { isPlayer, type Entity } from '../../vm/entity';
 import { evalEntities, evalFilter, evalNum, optionalTerm } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { PendingPart } from '../state/object';
@@ -14,11 +14,12 @@ import { meaningOf, wordedWithTargets } from '../handlers/worded';
 import { keywordNames } from '../characteristics/keyword-names';
 import { dormantSlots } from './dormant';
 import { withChosen, withTargets } from '../scope';
-import { roundIndex } from '../handlers/target-rounds';
+import { roundIndex, roundOf } from '../handlers/target-rounds';
+import { everyKind } from '../handlers/kinds-among';
 import { candidates, fitting } from '../handlers/candidates';
 import { canBeTargeted } from '../statics/targeting';
 import { apnap, isInGame } from '../turn/players';
-import { bindEntities, bindNum, withValue, type Scope } from '../../vm/scope';
+import { bindEntities, bindNum, nothing, withValue, type Binding, type Scope } from '../../vm/scope';
 import { contextFor, type Game, type GameContext } from '../world';
 
 /** What can be chosen for a target slot now (CR 115.4, CR 601.2c). */
@@ -49,15 +50,15 @@ function isItself(game: Game, { source, ability }: Scope, entity: Entity): boole
 export interface PartSlot {
   readonly index: number;
   readonly slot: TargetSlot;
-  /** The player of a loop for whom it is chosen, and the value that means them. */
-  readonly round?: { readonly value: number; readonly player: PlayerId };
+  /** The player or the kind of a loop for which it is chosen, and the value that means it. */
+  readonly round?: { readonly value: number; readonly binding: Binding };
   /** Numbers around it, that its description speaks of. */
   readonly numbers?: readonly NumberAround[];
 }
 
 /** The surroundings in which a slot of a part is filled: in those of a loop, its player is known. */
 export function slotContext(game: Game, scope: Scope, { round, numbers = [] }: PartSlot): GameContext {
-  const inRound = round === undefined ? scope : withValue(scope, round.value, bindEntities([round.player]));
+  const inRound = round === undefined ? scope : withValue(scope, round.value, round.binding);
   return numbers.reduce(
     (context, { value, num }) => contextFor(game, withValue(context.scope, value, bindNum(evalNum(context, num)))),
     contextFor(game, inRound),
@@ -103,11 +104,22 @@ function roundsOf(game: Game, holder: CodePath, scope: Scope, its: PartSlot): re
   const { slot, index } = its;
   const found = targetLoopOf(index, slot.filter, statementsAt(game.pool, `${holder}.body`));
   if (found === null) return [its];
-  const { over, value } = found;
-  const players = evalEntities(contextFor(game, scope), over).filter(isPlayer);
+  const { loop, over, value } = found;
+  const context = contextFor(game, scope);
+  if (over === null)
+    return everyKind(context, loop).map((word, at) => ({
+      ...its,
+      index: roundIndex(game, holder, index, at),
+      round: { value, binding: { ...nothing, word } },
+    }));
+  const players = evalEntities(context, over).filter(isPlayer);
   return apnap(game)
     .filter((player) => players.includes(player))
-    .map((player) => ({ ...its, index: roundIndex(game, holder, index, player), round: { value, player } }));
+    .map((player) => ({
+      ...its,
+      index: roundIndex(game, holder, index, roundOf(game, player)),
+      round: { value, binding: bindEntities([player]) },
+    }));
 }
 
 /**

@@ -209,6 +209,27 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${verb('distribute', context)} ${distributed(count, kind, context)} among ${object(code, 'on', context)}`;
     return putOn(code, `on ${object(code, 'on', context)}`, context);
   },
+  putKind: (code, context) => {
+    const on = object(code, 'on', context);
+    const phrase = wordOf(code, 'phrase');
+    if (phrase === 'anotherOfThose') return `${verb('put', context)} another of those counters on ${on}`;
+    const count = needCode(code, 'count');
+    const many =
+      phrase === 'another' || phrase === 'additional'
+        ? `${phrase === 'another' ? 'another' : 'an additional'} counter`
+        : isOne(count)
+          ? 'a counter'
+          : `${spelled(count) ?? ''} counters`;
+    return `${verb('put', context)} ${many} of that kind on ${on}`;
+  },
+  removeKind: (code, context) => {
+    const what = wordOf(code, 'phrase') === 'one' ? 'one' : 'that counter';
+    return `${verb('remove', context)} ${what} from ${object(code, 'from', context)}`;
+  },
+  chooseCounter: (code, context) => {
+    const what = wordOf(code, 'phrase') === 'kind' ? 'a kind of counter' : 'a counter';
+    return `${verb('choose', context)} ${what} on ${object(code, 'on', context)}`;
+  },
   putThose: (code, context) => {
     const count = spelled(needCode(code, 'count')) ?? '';
     const on = codeOf(code, 'on') === null ? '' : `on ${object(code, 'on', context)}`;
@@ -285,8 +306,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const style = wordOf(code, 'style');
     if (style === 'elided') return grants(code, context);
     const gains = verb(style === 'have' ? 'have' : 'gain', context);
-    const asCast = style === 'asCast' ? 'as you cast them' : '';
-    return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context), asCast);
+    const when = style === 'asCast' ? 'as you cast them' : '';
+    return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context), when);
   },
   grantAllOf: (code, context) => {
     const kind = wordOf(code, 'kind') === 'activated' ? 'activated' : 'activated and triggered';

@@ -262,6 +262,14 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = context.printer.noun(needCode(code, 'what'), context);
     return `${what.subject} ${wordOf(code, 'tense') === 'had' ? 'had' : conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.of === 'player' ? null : what.quantity === 'many' ? 'them' : 'it')}`;
   },
+  hasKind: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    const verb =
+      wordOf(code, 'verb') === 'has'
+        ? conjugated('have', what.agreement, context.form)
+        : `${conjugated("don't", what.agreement, context.form)} have`;
+    return `${what.subject} ${verb} a counter of that kind on ${what.quantity === 'many' ? 'them' : 'it'}`;
+  },
   manaSpent: (code, context) => {
     const count = spelled(needCode(code, 'count')) ?? '';
     const color = wordOf(code, 'color');
@@ -292,6 +300,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   ...possession,
   lifeChange: lifeChangeWords,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
+  allBut: (code, context) => {
+    const except = wordOf(code, 'style') === 'exceptFor' ? 'all except for' : 'all but';
+    return `${except} ${context.printer.say(needCode(code, 'count'), context)}`;
+  },
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   excessDamage: (code, context) => {
     if (wordOf(code, 'style') === 'that') return 'that excess damage';

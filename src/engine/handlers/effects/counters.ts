@@ -152,6 +152,11 @@ function leastRemoved(term: Term, max: number): number {
   }
 }
 
+/** The kind that was chosen, or that the loop around goes through; null where there was none to choose. */
+function kindMeant(context: EffectContext, term: Term): string | null {
+  return context.scope.values[intOf(context, term, 'kind')]?.word ?? null;
+}
+
 /** Counters of every kind (CR 122). */
 export const counterEffects: Rules['effects'] = {
   putCounters: (context, term) => {
@@ -171,6 +176,48 @@ export const counterEffects: Rules['effects'] = {
         source,
       })),
     );
+  },
+  putKind: (context, term) => {
+    const counter = kindMeant(context, term);
+    const count = numOf(context, term, 'count');
+    const by = doerOf(context, term);
+    const { source } = context.scope;
+    if (counter === null) return events([]);
+    return events(holders(context, term, 'on').map((on) => ({ kind: 'putCounters', on, counter, count, by, source })));
+  },
+  removeKind: (context, term) => {
+    const counter = kindMeant(context, term);
+    const by = doerOf(context, term);
+    if (counter === null) return events([]);
+    return events(
+      thingsToAffect(context, term, 'from')
+        .filter((from) => countersOn(context.world, from, counter) > 0)
+        .map((from) => ({ kind: 'removeCounters', from, counter, count: 1, by })),
+    );
+  },
+  chooseCounter: (context, term) => {
+    const { source, ability } = context.scope;
+    const shownBy = entitiesOf(context, term, 'on');
+    const kinds = shownBy.flatMap((on) =>
+      Object.entries(countersOf(context, on)).flatMap(([kind, here]) => (here > 0 ? [kind] : [])),
+    );
+    const among = [...new Set(kinds)];
+    if (among.length === 0) return events([]);
+    const task = {
+      kind: 'chooseValue',
+      player: doerOf(context, term),
+      what: 'counter',
+      except: null,
+      among,
+      shownBy,
+      least: 0,
+      most: 0,
+      keep: null,
+      source,
+      ability,
+      stage: 'ask',
+    } as const;
+    return { kind: 'tasks', tasks: [task] };
   },
   /** Said of what would be put otherwise, which replacement effects change. */
   putThose: () => events([]),
