@@ -191,7 +191,8 @@ function bindPlain(ast: Call, scope: Scope): Term {
     if (index > 0 && saysIsOther(ast)) scope.itself = meantBy(ast.args[0], scope);
     if (ast.op === 'timesPaid') scope.excluded = [...outer, ...cardsIn(scope)];
     if (ast.op === 'among') scope.excluded = [...outer, ...describedBefore(scope)];
-    if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
+    const isAnyOfThem = comparesWithAny.includes(ast.op) || (ast.op === 'hadControl' && index === 1);
+    if (!isAnyOfThem || arg === null) return bindArgument(param, arg, scope, ast);
     // "If it shares a creature type with ~, reveal it": the source is only what it is compared with.
     return anyOfThose(arg, scope) ?? scope.in('aside', () => bindArgument(param, arg, scope, ast));
   });

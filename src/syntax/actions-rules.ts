@@ -124,6 +124,12 @@ export const ruleActions: Actions = {
     const trails = inner.filter(isSlot);
     return { ...clause, phrases: clause.phrases.map((each) => ({ ...each, trails })) };
   },
+  SubjectClause_keywordCostsLess_plotting: (node, values) => {
+    const span = spanOf(node);
+    const [amount = null, how = null] = astsIn(node, values);
+    const args = [enumName('plotting', span), enumName('plot', span), reference('you', node), amount, how];
+    return statement(node, call('keywordCostsLess', args, span), null);
+  },
   SubjectClause_mayEnd: (node, values) => {
     const [who = null, cost = null] = astsIn(node, values);
     return statement(node, call('mayEnd', [subjectOf(node), cost], spanOf(node)), who);

@@ -11,8 +11,8 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
   'isnt.said': { why: 'what something no longer is it is not', example: "isn't legendary / is no longer snow" },
   'keywordCostsLess.of': {
-    why: 'all of them in any case',
-    example: 'morph costs cost more / all morph costs cost more',
+    why: 'all of them in any case; what costs something is plotted from the hand of who does so',
+    example: 'morph costs cost more / all morph costs cost more / plotting cards from your hand costs more',
   },
   'must.said': { why: 'in each combat while it lasts', example: 'attacks each combat if able / attacks if able' },
   'mustAttack.said': { why: 'in each combat while it lasts', example: 'attacks you if able' },

@@ -14,7 +14,7 @@ export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player
 export const paidUnits = ['mana', 'life', 'energy', ...colors] as const;
 
 /** Keywords whose costs are paid as a spell is cast or a special action is taken. */
-export const pricedKeywords = ['buyback', 'dash', 'blitz', 'evoke', 'flashback', 'overload', 'escape', 'warp', 'morph', 'disguise', 'plot', 'suspend', 'spectacle'] as const;
+export const pricedKeywords = ['buyback', 'dash', 'blitz', 'evoke', 'flashback', 'overload', 'escape', 'warp', 'morph', 'disguise', 'plot', 'suspend', 'spectacle', 'unlock'] as const;
 
 /** What can be put into a turn besides. */
 export const addedPhases = ['combatPhase', 'mainPhase', 'beginningPhase', 'upkeepStep', 'endStep'] as const;
@@ -359,7 +359,7 @@ export const continuousEffects = family(
     cantGetKind: { n: 122, params: { what: entities, counter: word('counter'), style: style('have', 'get') }, english: "can't get {counter} counters", rule: 'CR 122.1' },
     counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
     /** "Dash costs you pay cost {2} less", "all morph costs cost {2} more". */
-    keywordCostsLess: { n: 166, params: { of: style('bare', 'all'), name: oneOf(...pricedKeywords), who: optional(np), amount: mana, how: oneOf('less', 'more') }, english: '{name} costs[ {who} pay] cost {amount} {how}', rule: 'CR 118.7' },
+    keywordCostsLess: { n: 166, params: { of: style('bare', 'all', 'plotting'), name: oneOf(...pricedKeywords), who: optional(np), amount: mana, how: oneOf('less', 'more') }, english: '{name} costs[ {who} pay] cost {amount} {how}', rule: 'CR 118.7' },
     /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
     mayEnd: { n: 165, params: { who: players, cost }, english: 'may {cost} to end this effect', rule: 'CR 116.2c' },
     lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },
@@ -505,6 +505,8 @@ export const playerEffects = family(0x680, 'effect', {
   endure: { n: 24, params: { what: entities, count: num }, english: '<endure> {count}', rule: 'CR 701.63' },
   manifestDread: { n: 25, params: { who: players }, english: '<manifest> dread', rule: 'CR 701.62' },
   fateseal: { n: 32, params: { who: players, count: num }, english: '<fateseal> {count}', rule: 'CR 701.29' },
+  /** Somebody says whether something is so without knowing it. */
+  guess: { n: 66, params: { who: players, whether: block('bool') }, english: '<guess> whether {whether}', rule: 'CR 608.2d' },
   clash: { n: 33, params: { who: players, with: players }, english: '<clash> with {with}', rule: 'CR 701.30' },
   detain: { n: 34, params: { who: players, what: entities }, english: '<detain> {what}', rule: 'CR 701.35' },
   exert: { n: 35, params: { who: players, what: entities }, english: '<exert> {what}', rule: 'CR 701.43' },

@@ -230,6 +230,8 @@ export const filters = family(0x100, 'filter', {
   withModes: { n: 205, slot: 'pre', params: {}, english: 'modal', rule: 'CR 700.2' },
   /** "as long as it's enchanted by two or more Auras" */
   enchantedBy: { n: 206, slot: 'post', params: { what: np }, english: 'enchanted by {what}', rule: 'CR 303.4b' },
+  /** Said of a target as the ability was activated, whatever is so as it resolves. */
+  asActivated: { n: 228, fits: 'players', slot: 'post', params: { condition: block('bool') }, english: '{condition} as you activated this ability', rule: 'CR 602.2b' },
   /** "a creature with another Aura attached to it" */
   withAttached: { n: 221, slot: 'post', params: { what: np, pronoun: style('it', 'them') }, english: 'with {what} attached to {pronoun}', rule: 'CR 301.5' },
   unpaired: { n: 124, slot: 'pre', params: {}, english: 'unpaired', rule: 'CR 702.95b' },

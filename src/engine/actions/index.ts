@@ -6,6 +6,7 @@ import { chooseAndDo } from './choose-and-do';
 import { chooseValue } from './choose-value';
 import { distribute } from './distribute';
 import { clash } from './clash';
+import { guess } from './guess';
 import { connive, explore } from './explore';
 import { find } from './find';
 import { inTurn } from './in-turn';
@@ -41,6 +42,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   inTurn,
   amass,
   clash,
+  guess,
   timeTravel,
   undertake,
   flipCoin,

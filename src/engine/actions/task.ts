@@ -213,6 +213,15 @@ export type ActionTask =
       readonly stage: 'reveal' | 'ask' | 'answered' | 'done';
       readonly winner: PlayerId | null;
     }
+  /** A player guesses whether something is so. */
+  | {
+      readonly kind: 'guess';
+      readonly player: PlayerId;
+      readonly scope: Scope;
+      /** The condition. */
+      readonly whether: CodePath;
+      readonly stage: 'ask' | 'answered';
+    }
   /** A time counter more or less on any number of things (CR 701.56a). */
   | {
       readonly kind: 'timeTravel';

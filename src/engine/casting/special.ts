@@ -25,6 +25,7 @@ import { forget, remember, takeBack } from './checkpoint';
 import { endings } from './endings';
 import { givenKeywords } from './given-ways';
 import { costOf, withX, type Cost } from './costs';
+import { withKeywordRules } from './keyword-costs';
 import { partTask } from './mana-ability';
 import { usesOfAction, usesOfCost } from './mana-uses';
 import { reservedBy } from './means';
@@ -106,7 +107,8 @@ function unlockings(game: Game, player: PlayerId, object: ObjectId): readonly Po
   return lockedHalves(permanent).flatMap((half): readonly Possible[] => {
     const { manaCost } = faceValues(game.pool, room.card, half);
     if (manaCost === null) return [];
-    return [{ object, action: unlocking[half], cost: { symbols: symbolsOf(manaCost), parts: [] }, bounds: unbounded }];
+    const cost = withKeywordRules(game, 'unlock', player, { symbols: symbolsOf(manaCost), parts: [] });
+    return [{ object, action: unlocking[half], cost, bounds: unbounded }];
   });
 }
 

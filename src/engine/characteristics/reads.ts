@@ -173,6 +173,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'exert',
     'cantAttack',
     'relative',
+    'asActivated',
     'startingLife',
   ),
   // "The exiled card" is one that is still there.
@@ -216,7 +217,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['turn', 'history'], 'nthTurnOf'),
   ...same(['turn'], 'turnOf', 'duringExtraTurn', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
-  ...same(['life', 'hand'], 'hasMore'),
+  ...same(['life', 'hand', 'graveyard'], 'hasMore'),
   ...same(
     ['designations'],
     'speed',

@@ -130,6 +130,11 @@ export const filters: Handlers<Game>['filter'] = {
   ),
   other: isOther,
   otherThan: isOther,
+  asActivated: (context, term) => {
+    const { candidate, scope } = context;
+    const isChosen = candidate !== null && scope.targets.some((those) => those.includes(candidate));
+    return isChosen || boolOf(context, term, 'condition');
+  },
   relative: (context, term) => boolOf(context, term, 'condition'),
   among: (context, term) => {
     const { candidate } = context;
