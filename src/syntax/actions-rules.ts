@@ -2,7 +2,7 @@ import { statement } from './actions-clauses';
 import { reference } from './actions-references';
 import { rowOf } from '../bytecode/table';
 import type { Ast, Call } from './ast';
-import { allOf, call, enumName, list, spanOf, subjectOf, setOf } from './build';
+import { allOf, call, enumName, list, setOf, spanOf, subjectOf, word } from './build';
 import { astsIn, firstAst, valuesIn } from './children';
 import { isAst, isCall, isSlot, type Action, type Actions } from './values';
 
@@ -171,6 +171,10 @@ export const ruleActions: Actions = {
     statement(node, call('same', [list(astsIn(node, values), spanOf(node))], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
     statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),
+  PlayerPredicate_becomeForetold: (node) => {
+    const foretell = call('keyword', [word('foretell', spanOf(node))], spanOf(node));
+    return call('becomeForetold', [subjectOf(node), foretell], spanOf(node));
+  },
   SubjectClause_ownManaCost: (node, values) => {
     const parts = astsIn(node, values);
     const [lead = null, of = null] = parts.filter((v) => v.kind === 'EnumName');

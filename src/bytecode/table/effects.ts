@@ -542,6 +542,8 @@ export const playerEffects = family(0x680, 'effect', {
   getCitysBlessing: { n: 56, params: { who: players }, english: "<get> the city's blessing for the rest of the game", rule: 'CR 702.131c' },
   /** Designations of permanents: markers without a meaning of their own that other abilities look for. */
   becomeDesignated: { n: 57, params: { what: entities, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
+  /** A card in exile; for what it can be cast later is a keyword that it is given, where a sentence says so. */
+  becomeForetold: { n: 29, params: { what: entities, keyword }, english: '<become> foretold', rule: 'CR 702.143d' },
   loseDesignation: { n: 84, params: { what: entities, as: oneOf(...designations), style: style('undone', 'is', 'become') }, english: 'no longer {as}', rule: 'CR 701.60' },
   unattach: { n: 58, params: { who: players, what: entities, from: optional(entities) }, english: '<unattach> {what}[ from {from}]', rule: 'CR 701.3d' },
   exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },
