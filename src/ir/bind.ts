@@ -43,7 +43,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     throw new BindingGap('ORA0301', ast.span, 'a permission');
   if (ast.op === 'sharesOneOf') return bindSharedOne(ast, scope);
   if (ast.op === 'duringThatTurn' && scope.extraTurn === null) throw new BindingGap('ORA0301', ast.span, 'that turn');
-  if (ast.op === 'is') {
+  if (ast.op === 'is' || ast.op === 'has') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);
     if (wasAttached(ast)) return scope.in('past', () => bindPlain(ast, scope));
@@ -102,10 +102,11 @@ const untold: readonly Op[] = [
 ];
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
-function existenceOf({ args: [what, state, style], span }: Call): Call | null {
+function existenceOf({ op, args: [what, its, style], span }: Call): Call | null {
+  const state = op === 'has' && its ? call('with', [its], its.span) : its;
   const isIndefinite =
     what?.kind === 'NounPhrase' && what.role === 'set' && indefinite.includes(what.form) && what.choice === 'plain';
-  const said = style?.kind === 'EnumName' ? existing[style.name] : undefined;
+  const said = op === 'has' ? 'has' : style?.kind === 'EnumName' ? existing[style.name] : undefined;
   if (!isIndefinite || !state || said === undefined) return null;
   const so = call('thatIs', [state, enumName('s', span)], span);
   const filter = call('allOf', [list([...allOfParts(what.filter), so], what.filter.span)], what.filter.span);

@@ -10,9 +10,11 @@ import { isAst, isCall, isSlot, type Action, type Actions } from './values';
 function inactive(phrase: 'possessive' | 'of'): Action {
   return (node, values) => {
     const inner = valuesIn(node, values);
-    const [what = null, except = null] = inner.filter(isAst);
+    const parts = inner.filter(isAst);
+    const which = parts.find((part) => isCall(part) && part.op === 'tapInCost') ?? null;
+    const [what = null, except = null] = parts.filter((part) => part !== which);
     const style = enumName(phrase, spanOf(node));
-    const clause = statement(node, call('cantBeActivated', [what, except, style], spanOf(node)), null);
+    const clause = statement(node, call('cantBeActivated', [what, except, style, which], spanOf(node)), null);
     const trails = inner.filter(isSlot);
     return { ...clause, phrases: clause.phrases.map((each) => ({ ...each, trails })) };
   };
@@ -165,6 +167,8 @@ export const ruleActions: Actions = {
   SubjectClause_xAtMost: (node, values) =>
     statement(node, call('xAtMost', [firstAst(node, values)], spanOf(node)), null),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
+  SubjectClause_same_keywords: (node, values) =>
+    statement(node, call('same', [list(astsIn(node, values), spanOf(node))], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
     statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),
   PlayerPredicate_becomeForetold: (node) => {

@@ -142,7 +142,7 @@ export const filters = family(0x100, 'filter', {
   castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },
   /** Of cards that could be cast as the ability resolved, those that were not. */
   notCast: { n: 207, slot: 'post', params: {}, english: 'not cast this way', rule: 'CR 608.2g' },
-  cast: { n: 59, slot: 'post', params: { who: np, style: style('bare', 'that') }, english: '{who} <cast>', rule: 'CR 601.1' },
+  cast: { n: 59, slot: 'post', params: { who: np, style: style('bare', 'that', 'perfect') }, english: '{who} <cast>', rule: 'CR 601.1' },
   /** "each creature it targets" */
   targetOf: { n: 129, fits: 'either', slot: 'post', params: { of: entities }, english: '{of} <target>', rule: 'CR 115.1' },
   /** Abilities by who activates them. */
@@ -164,7 +164,7 @@ export const filters = family(0x100, 'filter', {
   /** What is chosen, taken together: "with total power 3 or greater". */
   totalIs: { n: 82, slot: 'post', params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: 'with total {what} {how}', rule: 'CR 208.1' },
   /** None of a set has more, or less, of it: "with the greatest power among creatures they control". */
-  extreme: { n: 97, slot: 'post', params: { what: oneOf(...statistics), which: oneOf('greatest', 'least'), among: optional(entities), style: style('amount', 'height'), tied: optional(style('tied')) }, english: 'with the {which} {what} among {among}', rule: 'CR 208.1' },
+  extreme: { n: 97, slot: 'post', params: { what: oneOf(...statistics), which: oneOf('greatest', 'least'), among: optional(entities), style: style('amount', 'height'), tied: optional(style('tied', 'alone')) }, english: 'with the {which} {what} among {among}', rule: 'CR 208.1' },
   /** "with the same mana value as ~". */
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
@@ -181,6 +181,8 @@ export const filters = family(0x100, 'filter', {
   /** "a spell with one or more targets" */
   anyTargets: { n: 78, slot: 'post', params: {}, english: 'with one or more targets', rule: 'CR 115.1' },
   noAbilities: { n: 125, slot: 'post', params: {}, english: 'with no abilities', rule: 'CR 113.1' },
+  /** "a creature with a mana ability" */
+  withAbility: { n: 19, slot: 'post', params: { of: filter }, english: 'with a {of}', rule: 'CR 113.1' },
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   /** No two of what is meant together have the same: "three or more creatures with different powers". */
   different: { n: 85, slot: 'post', params: { what: oneOf(...kinds), style: style('with', 'that', 'thatEach') }, english: 'with different {what}s', rule: 'CR 608.2h' },
