@@ -300,6 +300,8 @@ export const continuousEffects = family(
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
     /** "You may activate abilities of creatures you control as though those creatures had haste." */
     /** "You may activate loyalty abilities of ~ on any player's turn any time you could cast an instant." */
+    /** A boast ability is activated once each turn, unless something says so (CR 702.142b). */
+    boastsTwice: { n: 49, params: { what: entities }, english: 'can boast twice during each of your turns rather than once', rule: 'CR 702.142b' },
     activatesLoyalty: { n: 34, params: { who: players, of: np, when: oneOf('anyTurn', 'instant', 'twiceEachTurn', 'twiceThisTurn'), style: style('of', 'the', 'possessive') }, english: 'may activate loyalty abilities of {of} {when}', rule: 'CR 606.3' },
     activatesAsThough: { n: 55, params: { who: players, of: np }, english: 'may activate abilities of {of} as though those creatures had haste', rule: 'CR 302.6' },
     /** "~ crews Vehicles as though its power were 2 greater": what counts where creatures are tapped for their total power. */

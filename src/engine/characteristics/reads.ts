@@ -153,6 +153,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'helpsAs',
     'activatesAsThough',
     'activatesLoyalty',
+    'boastsTwice',
     'assignsDamageByToughness',
     'playerCant',
     'cantBeCast',
