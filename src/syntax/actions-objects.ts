@@ -322,6 +322,7 @@ export const objectActions: Actions = {
   UnionPhrase_list_named: union,
   UnionPhrase_pair: union,
   UnionPhrase_pair_named: union,
+  UnionPhrase_pair_contents: union,
   UnionPhrase_pair_bare: union,
   TargetPhrase_anyOther: (node, values) =>
     targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),

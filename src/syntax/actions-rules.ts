@@ -72,6 +72,7 @@ export const ruleActions: Actions = {
       span,
     );
   },
+  SubjectClause_chooseSides: (node) => statement(node, call('chooseSides', [subjectOf(node)], spanOf(node)), null),
   SubjectClause_becomeDay: (node, values) =>
     statement(node, call('becomeDay', astsIn(node, values), spanOf(node)), null),
   SubjectClause_activatesLoyalty: loyaltyOf('of'),

@@ -55,6 +55,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'attachedTo',
     'player',
     'opponent',
+    'ofSide',
     'opponents',
     'opponentsOf',
     'abilitySource',
