@@ -103,7 +103,7 @@ function unnumbered(game: Game, player: PlayerId): readonly Possible[] {
   return [
     ...flatMapped(faceDown, (id) => turnings(game, player, id)),
     ...flatMapped(playerOf(game, player).hand, (id) => fromHand(game, player, id)),
-    ...flatMapped(plottable(game, player), (id) => plottings(game, player, id)),
+    ...flatMapped(onTopToPlot(game, player), (id) => plotsOf(game, player, id)),
     ...(isSorceryTime(game, player) ? flatMapped(game.state.battlefield, (id) => unlockings(game, player, id)) : []),
     ...flatMapped(endings(game, player), ({ scope, code }): readonly Possible[] => {
       const cost = costOf(game, termsOf(termAt(game.pool, code), 'cost'), scope, player);
@@ -153,11 +153,11 @@ function fromHand(game: Game, player: PlayerId, object: ObjectId): readonly Poss
   const isOwnTurn = game.state.turn.active === player;
   if (isOwnTurn && keywordsOf(game, object, 'foretell').length > 0)
     found.push({ object, action: 'foretell', cost: { symbols: ['2'], parts: [] }, bounds: unbounded });
-  return [...found, ...plottings(game, player, object), ...suspensions(game, player, object)];
+  return [...found, ...plotsOf(game, player, object), ...suspensions(game, player, object)];
 }
 
 /** Plotting at the time of a sorcery (CR 702.170a). */
-function plottings(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
+function plotsOf(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
   if (!isSorceryTime(game, player)) return [];
   return keywordsOf(game, object, 'plot').flatMap((held): readonly Possible[] => {
     const cost = costOfKeyword(game, held, player);
@@ -166,7 +166,7 @@ function plottings(game: Game, player: PlayerId, object: ObjectId): readonly Pos
 }
 
 /** The card on top of the library, where something lets it be plotted from there. */
-function plottable(game: Game, player: PlayerId): readonly ObjectId[] {
+function onTopToPlot(game: Game, player: PlayerId): readonly ObjectId[] {
   const rules = rulesAbout(game, player, 'mayPlot');
   if (rules.length === 0) return [];
   return playerOf(game, player)
