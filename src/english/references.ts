@@ -323,7 +323,9 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
     case 'oneOrMore':
       return `one or more ${phrase}`;
     case 'atLeast':
-      return `${word} or more ${phrase}`;
+      return count?.op === 'numRef' && wordOf(count, 'style') === 'thatMany'
+        ? `at least ${word} ${phrase}`
+        : `${word} or more ${phrase}`;
     case 'atMost':
       return `${word} or fewer ${phrase}`;
     case 'nth':
