@@ -1,5 +1,5 @@
 import type { FaceProgram } from '../bytecode/module';
-import { tokens } from '../text/tokens';
+import { tokens, type Token } from '../text/tokens';
 import { renderFace } from './ability';
 
 /** What the code of a face says, beside what the face says. */
@@ -21,12 +21,12 @@ export function certify(face: FaceProgram, units: readonly string[]): Certificat
 
 function sameTokens(left: string, right: string): boolean {
   if (left === right) return true;
-  const [a, b] = [words(left), words(right)];
-  return a.length === b.length && a.every((word, index) => word === b[index]);
+  const [a, b] = [withoutLastStop(left), withoutLastStop(right)];
+  return a.length === b.length && a.every((token, index) => token.text === b[index]?.text);
 }
 
-/** A line ends its last sentence, whether the full stop was printed or forgotten. */
-function words(line: string): readonly string[] {
-  const all = tokens(line).map(({ text }) => text);
-  return all[all.length - 1] === '.' ? all.slice(0, -1) : all;
+/** The tokens of a line without the full stop at its end, which some printings leave out. */
+function withoutLastStop(line: string): readonly Token[] {
+  const all = tokens(line);
+  return all.at(-1)?.text === '.' ? all.slice(0, -1) : all;
 }

@@ -1,7 +1,7 @@
 import { plural } from '../vocabulary/plurals';
 
 /** "a, b, and c". */
-export function listed(items: readonly string[], conjunction: 'and' | 'or' | 'and/or'): string {
+export function listed(items: readonly string[], conjunction: 'and' | 'or' | 'and/or' | 'or by'): string {
   if (items.length < 3) return items.join(` ${conjunction} `);
   return `${items.slice(0, -1).join(', ')}, ${conjunction} ${items[items.length - 1] ?? ''}`;
 }

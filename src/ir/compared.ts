@@ -14,7 +14,7 @@ export function comparedIn(condition: Term): readonly [Term, Term] | null {
     }
     case 'hasMore': {
       const [who, than] = [of('who'), of('than')];
-      if (!isKnown(who) || !isKnown(than)) return null;
+      if (!isKnown(who) || !isKnown(than) || of('what') === 'cardsInGraveyard') return null;
       const amount = of('what') === 'life' ? (its: Term): Term => term('life', [its, 'total']) : inHand;
       return [amount(who), amount(than)];
     }

@@ -54,7 +54,7 @@ function bindOneEvent(ast: Ast, scope: Scope): Term {
       const items = events?.kind === 'List' ? events.items : [];
       const begun = scope.mentions.length;
       const bound = items.map((item) => bindEvent(item, scope));
-      speakOfOneEvent(items, begun, scope);
+      speakOfOneEvent(items, bound, begun, scope);
       mentionEither(items, scope);
       return term('anyOfEvents', [bound, style?.kind === 'EnumName' ? style.name : 'or'], ast.span);
     }
@@ -137,7 +137,7 @@ function mentionCause(what: Ast, scope: Scope): void {
  * "Whenever enchanted artifact becomes tapped or you activate its ability": what only one of several events speaks of is nothing that
  * whichever happened has, but for the source, which is known without it.
  */
-function speakOfOneEvent(events: readonly Ast[], begun: number, scope: Scope): void {
+function speakOfOneEvent(events: readonly Ast[], bound: readonly Term[], begun: number, scope: Scope): void {
   for (const [at, mention] of scope.mentions.entries()) {
     if (at < begun) continue;
     const { span, isSource } = mention;
@@ -145,7 +145,9 @@ function speakOfOneEvent(events: readonly Ast[], begun: number, scope: Scope): v
     const role = roles.find((name) => name !== null) ?? null;
     if (role === null || !roles.includes(null)) continue;
     const isAnother = events.some((event, index) => roles[index] === null && takesPart(event, role));
-    if (isSource) scope.mentions[at] = { ...mention, use: () => term('source', ['it'], span) };
+    if (isSource || isSourceIn(role, roles.indexOf(role), bound))
+      scope.mentions[at] = { ...mention, use: () => term('source', ['it'], span) };
+    else if (isStandingHost(mention, events)) scope.mentions[at] = standingHost(mention, scope);
     else if (isAnother)
       scope.mentions[at] = {
         ...mention,
@@ -154,6 +156,29 @@ function speakOfOneEvent(events: readonly Ast[], begun: number, scope: Scope): v
         },
       };
   }
+}
+
+/** "When you cycle ~ or it dies": the pronoun of one event means the source. */
+function isSourceIn(role: string, event: number, bound: readonly Term[]): boolean {
+  const { op = null, args = [] } = bound[event] ?? {};
+  return op !== null && isSource(args[Object.keys(rowOf(op).params).indexOf(role)]);
+}
+
+/** Is it what the source is attached to, and still is after whichever of the events? */
+const isStandingHost = ({ filter }: Mention, events: readonly Ast[]): boolean =>
+  filter !== null &&
+  allOfParts(filter).some(({ op }) => op === 'host') &&
+  events.every((event) => event.kind === 'Call' && stationary.includes(event.op));
+
+/** Events by which nothing leaves where it is. */
+const stationary: readonly string[] = ['becomesTapped', 'becomesUntapped', 'activates', 'attacks', 'blocks'];
+
+/** "Whenever enchanted artifact becomes tapped or a player activates an ability of it": which one it is needs no event. */
+function standingHost(mention: Mention, scope: Scope): Mention {
+  const { filter, span } = mention;
+  if (filter === null) return mention;
+  const host = scope.unmentioned(() => term('all', [bindFilter(filter, scope), 'bare'], span));
+  return { ...mention, use: (style, noun) => term('again', [host, style, noun], span) };
 }
 
 /** As what something takes part in an event. */
@@ -288,10 +313,19 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
     span: ast.span,
     use,
   });
+  const done = role === 'what' && areSeveral(ast, event) ? doneBy[event.op] : undefined;
+  if (done !== undefined) scope.mention({ sort, number: 'plural', participles: [done], role: as, span: ast.span, use });
   if (filter !== null) mentionPossessors(filter, scope, () => use('it', null));
   if (filter !== null) mentionTargets(filter, scope, () => use('it', null));
   if (filter !== null && sort === 'object') supposeMeasure(filter, scope, () => use('it', null));
 }
+
+/** What is said of the things to which an event was done: "for each card discarded this way". */
+const doneBy: Readonly<Partial<Record<string, string>>> = {
+  discards: 'discarded',
+  sacrifices: 'sacrificed',
+  milled: 'milled',
+};
 
 /** "A creature with one or more counters on it", "a spell with mana value equal to …": "that many" is how many there are. */
 function supposeMeasure(filter: Call, scope: Scope, what: () => Term): void {

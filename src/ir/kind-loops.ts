@@ -33,7 +33,7 @@ export function bindKindLoop(
   scope.kindLoop = outer;
   if (number !== null && loop.value === null) return term('repeat', [number, steps, 'forEach'], lead.span);
   const fresh = scope.mentions.slice(before).filter((mention) => !known.has(keyOf(mention)));
-  if (steps.length === 1) mentionAllOf(fresh, scope, step);
+  mentionAllOf(fresh, scope, step, steps.length === 1 ? 'loop' : 'rounds');
   const of = number === null ? null : argOf(number, 'of');
   const style = number !== null && argOf(number, 'style') === 'on' ? 'on' : 'plain';
   return term('forEachKind', [kind, of, style, kindOf(loop, scope), steps], lead.span);

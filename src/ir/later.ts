@@ -35,10 +35,12 @@ export function continuesWhenDone(before: Draft, drafts: readonly Draft[], scope
 }
 
 /** "If you don't, …", "if you didn't create a token this way": what is done where the condition of the sentence before does not hold. */
-const deniesSame = ({ op, args: [condition] }: Term, { args: [value] }: Term): boolean =>
+const deniesSame = ({ op, args: [condition] }: Term, { args: [value, , how] }: Term): boolean =>
   op === 'if' &&
   isTerm(condition) &&
-  ((condition.op === 'performed' && condition.args[0] === value) ||
+  // Whether somebody guessed right is no part of what may be done then.
+  ((condition.op === 'notDone' && (how === 'guessRight' || how === 'guessWrong')) ||
+    (condition.op === 'performed' && condition.args[0] === value) ||
     (condition.op === 'happened' && condition.args.includes('thisWay') && condition.args.includes('didnt')));
 
 /** The statement with more in the body of the innermost thing in it that waits and is spoken of; null if there is none. */

@@ -36,7 +36,7 @@ export function bindLoop(
   const before = scope.mentions.length;
   const steps = body();
   const fresh = scope.mentions.slice(before).filter((mention) => !known.has(keyOf(mention)));
-  if (steps.length === 1) mentionAllOf(fresh, scope, step);
+  mentionAllOf(fresh, scope, step, steps.length === 1 ? 'loop' : 'rounds');
   return term('forEach', [what, value, steps, 'leading'], lead.span);
 }
 
@@ -65,7 +65,7 @@ const nounIsPlayer = ({ op, args: [parts] }: Term): boolean =>
   isList(parts) &&
   parts.every((part) => isTerm(part) && isPlayerNoun(part.op));
 
-const isPlayerNoun = (op: Op): boolean => op === 'player' || op === 'opponent';
+const isPlayerNoun = (op: Op): boolean => op === 'player' || op === 'opponent' || op === 'ofSide';
 
 /**
  * "For each player, you choose … Then each player sacrifices all others": what each player does comes after all rounds, and
@@ -94,34 +94,37 @@ function afterAllRounds(
   return false;
 }
 
+/** What all rounds of a loop did: what the loop did, or, where a round has several statements, what one of them did each time. */
+type DoneBy = 'loop' | 'rounds';
+
 /** The things that a statement handled in all rounds of a loop, where it handled one kind of thing. */
-export function mentionAllOf(mentions: readonly Mention[], scope: Scope, step: StepDraft): void {
+export function mentionAllOf(mentions: readonly Mention[], scope: Scope, step: StepDraft, by: DoneBy): void {
   const handled = mentions.filter(
     ({ sort, within, role }) => sort === 'object' && within === undefined && role === 'object',
   );
-  mentionPlural(
-    handled.filter(({ filter, participles }) => filter !== null && participles.length === 0),
-    scope,
-    step,
-  );
-  mentionPlural(
-    handled.filter(({ participles }) => participles.length > 0),
-    scope,
-    step,
-  );
+  const plural = (those: readonly Mention[]): void => {
+    mentionPlural(those, scope, step, by);
+  };
+  plural(handled.filter(({ filter, participles }) => filter !== null && participles.length === 0));
+  plural(handled.filter(({ participles }) => participles.length > 0));
 }
 
 /** Speaks of what was the one thing in each round as several. What stands in the description of another is not handled. */
-function mentionPlural(handled: readonly Mention[], scope: Scope, step: StepDraft): void {
+function mentionPlural(handled: readonly Mention[], scope: Scope, step: StepDraft, by: DoneBy): void {
   const outer = handled.filter(({ span }) => !handled.some((other) => contains(other.span, span)));
   const [only, second] = new Map(outer.map((mention) => [keyOf(mention), mention])).values();
   if (only === undefined || second !== undefined) return;
+  if (by === 'rounds' && only.result === undefined) return;
+  const together = (style: string, noun: string | null): Term =>
+    term('again', [term('union', [[only.use('that', noun)], 'and'], step.span), style, noun], step.span);
+  const all = (style: string, noun: string | null): Term =>
+    term('ref', [scope.resultOf(step, 'entities'), style, noun], step.span);
   scope.mention({
     sort: 'object',
     number: 'plural',
     filter: only.filter,
     participles: only.participles,
     span: step.span,
-    use: (style, noun) => term('ref', [scope.resultOf(step, 'entities'), style, noun], step.span),
+    use: by === 'loop' ? all : together,
   });
 }

@@ -11,7 +11,7 @@ import { rememberVote } from './votes';
 
 /** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */
 export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope): void {
-  if (predicate.op === 'flipCoin' || predicate.op === 'clash') scope.contest = scope.step;
+  if (['flipCoin', 'clash', 'guess'].includes(predicate.op)) scope.contest = scope.step;
   if (predicate.op === 'extraTurn') scope.extraTurn = scope.step;
   if (predicate.op === 'separate' || predicate.op === 'choosePile') scope.piles = scope.step;
   rememberVote(predicate, args, scope);

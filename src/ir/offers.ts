@@ -1,7 +1,7 @@
 import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import { withArgs } from '../bytecode/parameters';
 import type { Ast, Call, Slot } from '../syntax/ast';
-import { nameOf } from './bind';
+import { bindCall, nameOf } from './bind';
 import { single, type Draft } from './drafts';
 import { spellWanted } from './permissions';
 import type { Scope } from './scope';
@@ -25,7 +25,18 @@ export function mentionOffered(effect: Term, predicate: Call, scope: Scope): voi
   });
 }
 
-/** What a statement about spells becomes with an "if" behind it that is about each of the spells; null for any other. */
+/** "This ability costs {2} less to activate if it targets …": only spells and abilities have targets. Null for anything else. */
+function byItsTargets(condition: Ast, { op, args: [what] }: Term, scope: Scope): Term | null {
+  if (op !== 'costsLess' || !isTerm(what) || what.op !== 'thisAbility') return null;
+  if (condition.kind !== 'Call' || condition.op !== 'targets') return null;
+  const [who] = condition.args;
+  if (who?.kind !== 'Reference' || who.form !== 'it') return null;
+  const self: Ast = { kind: 'Call', op: 'thisAbility', args: [], span: who.span };
+  const { args, span } = bindCall({ ...condition, args: [self, ...condition.args.slice(1)] }, scope);
+  return term('targets', [term('again', [what, 'it', null], who.span), ...args.slice(1)], span);
+}
+
+/** What a statement about spells becomes with an "if" behind it that is about each of the spells, or about the ability itself; null for any other. */
 export function spellsThat(
   { condition, span }: Extract<Slot, { kind: 'If' }>,
   draft: Draft,
@@ -33,6 +44,8 @@ export function spellsThat(
 ): Term | null {
   const wanted = spellWanted(condition, draft.effect, scope);
   if (wanted !== null) return withArgs(draft.effect, { resulting: wanted });
+  const aims = byItsTargets(condition, draft.effect, scope);
+  if (aims !== null) return term('if', [aims, [single(draft)], [], 'trailing'], span);
   const isPaid = paidByOffer(condition, draft.effect, scope);
   return isPaid === null ? null : term('whileEach', [isPaid, [single(draft)], 'if'], span);
 }

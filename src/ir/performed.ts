@@ -8,7 +8,7 @@ import { BindingGap, type Scope, type StepDraft } from './scope';
 export function bindPerformed(ast: Call, scope: Scope): Term {
   const [, who, style] = ast.args;
   const said = nameOf(style) ?? 'do';
-  const isContest = ['winFlip', 'loseFlip', 'win'].includes(said);
+  const isContest = ['winFlip', 'loseFlip', 'win', 'guessRight', 'guessWrong'].includes(said);
   const before = isContest ? scope.contest : statementMeant(said, scope);
   // Who pays does not do what is done otherwise.
   const name = said === 'pay' && before?.avoidable === 'yes' ? 'payInstead' : said;

@@ -81,7 +81,10 @@ function granter({ span, ...reference }: Reference, scope: Scope): Term {
 function doneSeveralTimes(reference: Reference, wanted: MentionSort, scope: Scope): Term | null {
   const { form, noun } = reference;
   if (form !== 'participle') return null;
-  const all = candidates(reference, wanted, scope);
+  const found = candidates(reference, wanted, scope);
+  // What a statement did is meant rather than what the ability triggered on.
+  const own = found.filter((mention) => !scope.participants.has(keyOf(mention)));
+  const all = own.length > 0 ? own : found;
   const done = all.filter(({ span }) => !all.some((other) => contains(other.span, span)));
   if (done.length < 2) return null;
   if (noun !== null) return chosenOneByOne(done, noun, reference, scope);

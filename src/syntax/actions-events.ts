@@ -95,6 +95,28 @@ const relativeTo =
 const candidate = (style: string, node: SyntaxNode): Ast =>
   call('candidate', [enumName(style, spanOf(node))], spanOf(node));
 
+/** "Who had more life than you did as you activated this ability". */
+const asActivated: Action = (node, values) => {
+  const [more] = astsIn(node, values);
+  if (!isCall(more)) throw new Error('a comparison of players');
+  return call('asActivated', [more], spanOf(node));
+};
+
+const hadMore =
+  (what: 'life' | 'cardsInHand' | 'cardsInGraveyard'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    const parts = astsIn(node, values);
+    const how = parts.find((part) => part.kind === 'EnumName') ?? null;
+    const than = parts.at(-1) ?? null;
+    const [by = null, kind = null] = parts.filter((part) => part !== how && part !== than);
+    return call(
+      'hasMore',
+      [candidate('who', node), how, enumName(what, span), enumName('bare', span), than, by, kind],
+      span,
+    );
+  };
+
 const together: Action = (node, values) => {
   const [what = null, count = null, filter] = astsIn(node, values);
   if (!isCall(filter)) throw new Error('attackers without description');
@@ -267,6 +289,14 @@ export const eventActions: Actions = {
   HandledEvent: subjectEvent,
   ThatModifier_relative: relativeTo(candidate),
   ThatModifier_relative_state: relativeTo(candidate),
+  ThatModifier_asActivated: asActivated,
+  HadMore_life: hadMore('life'),
+  HadMore_hand: hadMore('cardsInHand'),
+  HadMore_graveyard: hadMore('cardsInGraveyard'),
+  HadMore_permanents: (node, values) => {
+    const [how = null, what = null, than = null] = astsIn(node, values);
+    return call('controlsMore', [candidate('who', node), how, what, than, null], spanOf(node));
+  },
   SubjectCondition: subjectCondition,
   PlayerEventPredicate_draws_except: (node) =>
     call('draws', [subjectOf(node), null, null, enumName('firstOfDrawStep', spanOf(node))], spanOf(node)),

@@ -15,8 +15,8 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     example: 'costs 3 life more / costs an additional 3 life',
   },
   'keywordCostsLess.of': {
-    why: 'all of them in any case',
-    example: 'morph costs cost more / all morph costs cost more',
+    why: 'all of them in any case; what costs something is plotted from the hand of who does so',
+    example: 'morph costs cost more / all morph costs cost more / plotting cards from your hand costs more',
   },
   'must.said': { why: 'in each combat while it lasts', example: 'attacks each combat if able / attacks if able' },
   'mustAttack.said': { why: 'in each combat while it lasts', example: 'attacks you if able' },
@@ -224,6 +224,7 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     example:
       'it gains A or it gains B / it gains your choice of A or B / it faces a villainous choice / {1}, {T} or {U}, {T}',
   },
+  'loseAll.said': { why: 'nothing is left in either form', example: 'loses all abilities / has no abilities' },
   'cantBeActivated.phrase': {
     why: relation,
     example: "its activated abilities can't be activated / activated abilities of artifacts can't be activated",

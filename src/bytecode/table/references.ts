@@ -40,6 +40,7 @@ export const referenceStyles = [
   'drawnThisWay',
   'manifestedThisWay',
   'createdThisWay', // the token created this way
+  'theOther', // the other creature of an event
 ] as const;
 
 /** How a set found by a filter is quantified. */
@@ -64,7 +65,7 @@ export const references = family(0x10, 'entities', {
       min: num,
       max: optional(num),
       filter,
-      manner: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any', 'either'),
+      manner: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any', 'either', 'one', 'eachOf'),
     },
     english: '{filter}',
     rule: 'CR 608.2d',
@@ -146,5 +147,5 @@ export const patterns = family(0x40, 'np', {
     english: '{filter}',
     rule: 'CR 603.2',
   },
-  either: { n: 1, params: { parts: list(block('np')), how: oneOf('or', 'and', 'andOr', 'eachNamed') }, english: '{parts}', rule: 'CR 603.2' },
+  either: { n: 1, params: { parts: list(block('np')), how: oneOf('or', 'orBy', 'and', 'andOr', 'eachNamed') }, english: '{parts}', rule: 'CR 603.2' },
 });

@@ -102,7 +102,7 @@ export const conditions = family(0x280, 'bool', {
   duringExtraTurn: { n: 123, params: {}, english: 'extra turns', rule: 'CR 500.7' },
   turnOf: { n: 7, params: { who: np, verb: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
-  performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win', 'nobody', 'pay', 'payInstead') }, english: '{who} <do>', rule: 'CR 608.2c' },
+  performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win', 'nobody', 'pay', 'payInstead', 'guessRight', 'guessWrong') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** "If this is the second time this ability has resolved this turn": counted with this time. */
   nthTimeOf: { n: 85, params: { nth: list(num), event, period: oneOf(...periods), style: style('this', 'it') }, english: 'this is the {nth} time {event} {period}', rule: 'CR 608.2h' },
   /** Something happened in the period. */
@@ -172,7 +172,7 @@ export const conditions = family(0x280, 'bool', {
   controlsMore: { n: 31, params: { who: np, how: oneOf('more', 'fewer'), what: np, than: np, by: optional(num) }, english: '{who} <control> {how} {what} than {than}', rule: 'CR 109.4' },
   /** Nobody has more, or fewer, of them; without a description, of cards in hand. */
   controlsMost: { n: 69, params: { who: np, which: oneOf('most', 'fewest'), what: optional(np), tied: optional(style('tied')) }, english: '{who} <control> the {which} {what}', rule: 'CR 608.2h' },
-  hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), hand: style('bare', 'own'), than: np, by: optional(num) }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
+  hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand', 'cardsInGraveyard'), hand: style('bare', 'own'), than: np, by: optional(num), kind: optional(filter) }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
   countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   /** Of a kind that was chosen, or that a loop goes through. */
   hasKind: { n: 46, params: { what: entities, kind: valueUse, verb: oneOf('has', 'doesntHave') }, english: '{what} <have> a counter of that kind on it', rule: 'CR 122.1' },

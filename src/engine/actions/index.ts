@@ -3,9 +3,11 @@ import { afterAction } from './after';
 import { amass } from './amass';
 import { behold } from './behold';
 import { chooseAndDo } from './choose-and-do';
+import { chooseSides } from './choose-sides';
 import { chooseValue } from './choose-value';
 import { distribute } from './distribute';
 import { clash } from './clash';
+import { guess } from './guess';
 import { connive, explore } from './explore';
 import { find } from './find';
 import { inTurn } from './in-turn';
@@ -24,6 +26,7 @@ import type { ActionTask } from './task';
 
 export const actionFunctions: TaskFunctions<ActionTask> = {
   putOnLibrary,
+  chooseSides,
   chooseValue,
   putInOrder,
   removeSome,
@@ -41,6 +44,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   inTurn,
   amass,
   clash,
+  guess,
   timeTravel,
   undertake,
   flipCoin,

@@ -15,6 +15,7 @@ import { objectOf, setObject } from '../write';
 import { contextFor, type Game } from '../world';
 import { highestX, isAffordable, type Payer } from './affordable';
 import { asksForX, type Cost } from './costs';
+import { costsByItsTargets } from './own-cost';
 import type { AnnounceTask } from './task';
 import { totalOf } from './total';
 import { xBounds } from './x-bounds';
@@ -94,7 +95,7 @@ function hasXInSlots(game: Game, facts: ScopeFacts): boolean {
 /** Is there an effect that makes it cost more or less for what it targets (CR 601.2f)? */
 function isChangedByTargets(game: Game, { object }: AnnounceTask): boolean {
   if (rulesInForce(game, 'costsLess').some((rule) => looksAtTargets(game, rule))) return true;
-  return changesOwnCostBy(game, object, 'targeting', 'targets');
+  return costsByItsTargets(game, object) || changesOwnCostBy(game, object, 'targeting', 'targets');
 }
 
 /** Is the rule about what has certain targets, or does its amount depend on them: "for each creature it targets"? */

@@ -1,6 +1,6 @@
 import { Answers } from '../../source/answers';
 import type { Ability } from '../../bytecode/module';
-import type { Term } from '../../bytecode/term';
+import { mentions, type Term } from '../../bytecode/term';
 import { evalMana, numOf, optionalTerm, optionalWord, termOf } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
 import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
@@ -33,6 +33,17 @@ export function changesOwnCost(pool: CardPool, path: AbilityPath): boolean {
   return sayersOf(pool, path).some((sayer) => changesIn(abilityAt(pool, sayer)).length > 0);
 }
 
+/** Does an ability on the stack say that it costs more or less for what it targets? */
+export function costsByItsTargets(game: Game, onStack: ObjectId): boolean {
+  const { origin } = objectOf(game, onStack);
+  if (origin === null) return false;
+  return sayersOf(game.pool, origin.ability).some((sayer) =>
+    changesIn(abilityAt(game.pool, sayer)).some(({ guards }) =>
+      guards.some((guard) => guard.kind === 'if' && mentions(guard.condition, 'targets')),
+    ),
+  );
+}
+
 /** An ability, and the keyword ability that it is a part of. */
 function sayersOf(pool: CardPool, path: AbilityPath): readonly AbilityPath[] {
   const at = path.lastIndexOf('.expansion.');
@@ -46,11 +57,11 @@ export function ownChanges(game: Game, onStack: ObjectId, how: 'more' | 'less'):
   const controller = controllerOf(game, onStack);
   if (origin !== null)
     return sayersOf(game.pool, origin.ability).flatMap((ability) =>
-      pipsOfChanges(game, { ability, source: origin.source, controller }, how),
+      pipsOfChanges(game, { ability, source: origin.source, controller }, onStack, how),
     );
   if (cast === null) return [];
   return wayAbilities(game, onStack, cast.way).flatMap((ability) =>
-    pipsOfChanges(game, { ability, source: onStack, controller }, how),
+    pipsOfChanges(game, { ability, source: onStack, controller }, onStack, how),
   );
 }
 
@@ -64,8 +75,13 @@ function wayAbilities(game: Game, spell: ObjectId, way: string): readonly Abilit
     });
 }
 
-function pipsOfChanges(game: Game, facts: Parameters<typeof makeScope>[1], how: 'more' | 'less'): readonly Pip[] {
-  const scope = makeScope(game, facts);
+function pipsOfChanges(
+  game: Game,
+  facts: Parameters<typeof makeScope>[1],
+  onStack: ObjectId,
+  how: 'more' | 'less',
+): readonly Pip[] {
+  const scope = { ...makeScope(game, facts), spell: onStack };
   return changesIn(abilityAt(game.pool, facts.ability))
     .filter(({ term }) => optionalWord(term, 'how') === how)
     .flatMap(({ term, guards }): readonly Pip[] => {

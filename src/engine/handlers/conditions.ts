@@ -85,6 +85,8 @@ export const conditions: Handlers<Game>['bool'] = {
     // A coin flip that was won counts one, one that was lost nothing (CR 705.2).
     if (outcome === 'winFlip' || outcome === 'loseFlip')
       return done && (value?.num ?? 0) > 0 === (outcome === 'winFlip');
+    if (outcome === 'guessRight' || outcome === 'guessWrong')
+      return done && (value?.num ?? 0) > 0 === (outcome === 'guessRight');
     if (outcome === 'payInstead') return by.length === 0;
     return done === (outcome !== 'dont' && outcome !== 'cant' && outcome !== 'nobody');
   },

@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
-import { isObject, isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import {
   entitiesOf,
   evalEntities,
@@ -131,7 +131,13 @@ export const existence: Handlers<Game>['bool'] = {
     }),
   hadControl: (context, term) => {
     const things = entitiesOf(context, term, 'what').filter(isObject);
-    const had = (player: PlayerId): boolean => things.every((id) => controllerOf(context.world, id) === player);
+    // "A creature destroyed this way": one of those that are described is enough.
+    const isAny = termOf(context, term, 'what').op === 'all';
+    const had = (player: PlayerId): boolean => {
+      const controlled = (id: ObjectId): boolean =>
+        controllerOf(context.world, whereControlled(context, id)) === player;
+      return isAny ? things.some(controlled) : things.every(controlled);
+    };
     return things.length > 0 && forPlayers(context, term, had);
   },
   hasBlessing: (context, term) =>
@@ -161,8 +167,11 @@ export const existence: Handlers<Game>['bool'] = {
     entitiesOf(context, term, 'what')
       .filter(isObject)
       .some((id) =>
-        isAimedAt(targetsOf(objectOrLast(context.world, id)), optionalWord(term, 'only'), (target) =>
-          patternOf(withCandidate(context, target), term, 'whom'),
+        isAimedAt(
+          targetsOf(objectOrLast(context.world, id)),
+          optionalWord(term, 'only'),
+          (target) => patternOf(withCandidate(context, target), term, 'whom'),
+          (count) => isEnough(context, termOf(context, term, 'whom'), count),
         ),
       ),
   handHas: (context, term) =>
@@ -205,3 +214,10 @@ export const existence: Handlers<Game>['bool'] = {
       compare(playerOf(context.world, player).life, wordOf(context, term, 'how'), numOf(context, term, 'count')),
     ),
 };
+
+/** A card that was returned to a hand was a permanent before, whose controller is known (CR 608.2h). */
+function whereControlled({ world }: GameContext, id: ObjectId): ObjectId {
+  const { zone, previous } = world.state.objects[id] ?? {};
+  if (zone === undefined || zone === 'battlefield' || zone === 'stack' || !previous) return id;
+  return world.state.lastKnown[previous] === undefined ? id : previous;
+}

@@ -1,6 +1,6 @@
 import { withCandidate, type Handlers } from '../../vm/context';
 import { isPlayer, type PlayerId } from '../../vm/entity';
-import { evalPattern, optionalNum, optionalTerm, optionalWord, termOf, wordOf } from '../../vm/evaluate';
+import { evalFilter, evalPattern, optionalNum, optionalTerm, optionalWord, termOf, wordOf } from '../../vm/evaluate';
 import { controllerOf } from '../state/last-known';
 import { playersFrom } from '../turn/players';
 import { playerOf } from '../write';
@@ -51,8 +51,16 @@ export const comparisonsOfPlayers: Handlers<Game>['bool'] = {
   hasMore: (context, term) =>
     forPlayers(context, term, (player) =>
       exceeds(context, term, player, (each) => {
-        const { life, hand } = playerOf(context.world, each);
-        return wordOf(context, term, 'what') === 'life' ? life : hand.length;
+        const { life, hand, graveyard } = playerOf(context.world, each);
+        const kind = optionalTerm(term, 'kind');
+        switch (wordOf(context, term, 'what')) {
+          case 'life':
+            return life;
+          case 'cardsInGraveyard':
+            return graveyard.filter((id) => kind === null || evalFilter(withCandidate(context, id), kind)).length;
+          default:
+            return hand.length;
+        }
       }),
     ),
 };

@@ -104,7 +104,8 @@ export const references: Handlers<Game>['entities'] = {
   },
   /** Said again, and worked out again: a description in a static ability means what fits it now. */
   again: (context, term) => entitiesOf(context, term, 'what'),
-  thisAbility: () => [],
+  // As it is activated, it is on the stack (CR 602.2a).
+  thisAbility: ({ scope }) => (scope.spell === undefined ? [] : [scope.spell]),
   yourTeam: ({ scope: { controller } }) => [controller],
   severally: (context, term) => entitiesOf(context, term, 'of'),
   abilitySource: (context, term) =>

@@ -69,8 +69,13 @@ export function targetsOf(object: GameObject | undefined): readonly Entity[] {
   return pending?.parts.flatMap(({ scope }) => scope.targets.flat()) ?? [];
 }
 
-/** Does one of the targets fit, or do all of them and no others, or the only one? */
-export function isAimedAt(targets: readonly Entity[], only: string | null, fits: (target: Entity) => boolean): boolean {
+/** Do enough of the targets fit, or do all of them and no others, or the only one? */
+export function isAimedAt(
+  targets: readonly Entity[],
+  only: string | null,
+  fits: (target: Entity) => boolean,
+  areEnough: (count: number) => boolean,
+): boolean {
   const aims = [...new Set(targets)];
   switch (only) {
     case 'only':
@@ -78,7 +83,7 @@ export function isAimedAt(targets: readonly Entity[], only: string | null, fits:
     case 'single':
       return aims.length === 1 && aims.every(fits);
     default:
-      return aims.some(fits);
+      return areEnough(aims.filter(fits).length);
   }
 }
 
@@ -103,7 +108,8 @@ export const stackFilters: Handlers<Game>['filter'] = {
   damageSource: about(() => true),
   targeting: about(({ object }, context, term) => {
     const fits = (entity: Entity): boolean => patternOf(withCandidate(context, entity), term, 'what');
-    return isAimedAt(targetsOf(object), optionalWord(term, 'only'), fits);
+    const areEnough = (count: number): boolean => isEnough(context, termOf(context, term, 'what'), count);
+    return isAimedAt(targetsOf(object), optionalWord(term, 'only'), fits, areEnough);
   }),
   targetOf: (context, term) => {
     const { candidate, world } = context;

@@ -1,5 +1,6 @@
 import type { ObjectId } from '../../vm/entity';
-import { cardOf } from '../../vm/pool';
+import { cardOf, pathOf } from '../../vm/pool';
+import { givenKeywords } from '../casting/given-ways';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype, hasType } from '../characteristics/has';
 import { preyOfReturned } from '../combat/prey';
@@ -31,8 +32,17 @@ function entering(game: Game, object: GameObject): GameEvent {
   // Cast by sneak, it enters tapped and attacking what the returned creature attacked (CR 702.190b).
   const sneaks = cast?.way === 'sneak' ? { tapped: true, attacking: preyOfReturned(game) } : {};
   const unlocked = characteristicsOf(game, id).room?.half ?? null;
-  const entry = { ...plainEntry, transformed, faceDown, unlocked, attachedTo: hostOf(game, object), ...sneaks };
+  const gains = cast === null ? [] : givenWithWay(game, id, cast.way);
+  const entry = { ...plainEntry, transformed, faceDown, unlocked, gains, attachedTo: hostOf(game, object), ...sneaks };
   return moveTo(id, 'battlefield', 'resolve', { by: controller, entry });
+}
+
+/** The keyword that something gave a spell, and for which it was cast: the permanent has it, too (CR 400.7b, CR 611.3d). */
+function givenWithWay(game: Game, id: ObjectId, way: string): Entry['gains'] {
+  return givenKeywords(game, id, way).map(({ keyword, context }) => ({
+    scope: context.scope,
+    content: { kind: 'gainKeyword', keyword: pathOf(game.pool, keyword) },
+  }));
 }
 
 /** An Aura spell becomes a permanent attached to its target (CR 303.4). */

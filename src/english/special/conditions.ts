@@ -93,6 +93,11 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const count = spelled(needCode(code, 'count')) ?? '';
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${count} or more opponents`;
   },
+  asActivated: (code, context) => {
+    const condition = needCode(code, 'condition');
+    const than = context.printer.noun(needCode(condition, 'than'), context).object;
+    return `who ${hadMore(condition, context)} than ${than} did as you activated this ability`;
+  },
   controlsMore: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const what = context.printer.noun(needCode(code, 'what'), context).object;
@@ -245,9 +250,12 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     return `there ${isMany ? 'are' : 'is'} ${context.printer.noun(what, context).object}`;
   },
   performed: (code, context) => {
-    if (wordOf(code, 'outcome') === 'nobody') return 'no one does';
+    const outcome = wordOf(code, 'outcome');
+    if (outcome === 'nobody') return 'no one does';
     const who = context.printer.noun(needCode(code, 'who'), context);
-    const [verb, rest] = performedVerbs[wordOf(code, 'outcome') ?? 'do'] ?? ['do', ''];
+    if (outcome === 'guessRight' || outcome === 'guessWrong')
+      return `${who.subject === '' ? 'you' : who.subject} guessed ${outcome === 'guessRight' ? 'right' : 'wrong'}`;
+    const [verb, rest] = performedVerbs[outcome ?? 'do'] ?? ['do', ''];
     return spaced(who.subject === '' ? 'you' : who.subject, conjugated(verb, who.agreement, 'finite'), rest);
   },
   damageIsPrevented: (code, context) => {
@@ -303,3 +311,18 @@ const be = (code: Term, name: string, context: Context): { readonly text: string
   const of = context.printer.noun(needCode(code, name), context);
   return { text: of.subject, singular: of.agreement === 'singular' };
 };
+
+/** What a player had more of: "had at least two more cards in hand", "controlled more creatures". */
+function hadMore(code: Term, context: Context): string {
+  if (code.op === 'controlsMore')
+    return `controlled ${more(code)} ${context.printer.noun(needCode(code, 'what'), context).object}`;
+  const kind = codeOf(code, 'kind');
+  switch (wordOf(code, 'what')) {
+    case 'life':
+      return `had ${more(code)} life`;
+    case 'cardsInGraveyard':
+      return `had ${more(code)} ${kind === null ? 'cards' : context.printer.phrase(kind, 'many', context)} in their graveyard`;
+    default:
+      return `had ${more(code)} cards in hand`;
+  }
+}

@@ -193,10 +193,13 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const who = codeOf(code, 'who');
     const payer = who === null ? null : context.printer.noun(who, context);
     const all = wordOf(code, 'of') === 'all' ? 'all' : '';
+    const less = `${context.printer.say(needCode(code, 'amount'), context)} ${wordOf(code, 'how') ?? ''}`;
+    // Cards are plotted from the hand of who plots them (CR 702.170a).
+    if (wordOf(code, 'of') === 'plotting') return `plotting cards from your hand costs ${less}`;
     return spaced(
       `${spaced(all, wordOf(code, 'name') ?? '')} costs`,
       payer === null ? '' : spaced(payer.subject, conjugated('pay', payer.agreement, 'finite')),
-      `cost ${context.printer.say(needCode(code, 'amount'), context)} ${wordOf(code, 'how') ?? ''}`,
+      `cost ${less}`,
     );
   },
   cantPay: (code, context) => {
@@ -247,7 +250,13 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       wordOf(code, 'phrase') === 'of'
         ? `activated abilities of ${what.object}`
         : `${what.possessive} activated abilities`;
-    return spaced(abilities, "can't be activated", except);
+    const which = codeOf(code, 'which');
+    return spaced(
+      abilities,
+      which === null ? '' : context.printer.say(which, { ...context, agreement: what.agreement }),
+      "can't be activated",
+      except,
+    );
   },
   cantCause: (code, context) => {
     const by = context.printer.noun(needCode(code, 'by'), context).subject;

@@ -148,6 +148,7 @@ export const continuousEffects: Rules['effects'] = {
   activatesAsThough: beginRule,
   // "Twice this turn" ends with the turn.
   activatesLoyalty: beginRule,
+  boastsTwice: beginRule,
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,
@@ -165,6 +166,7 @@ export const continuousEffects: Rules['effects'] = {
   maximumHandSize: beginRule,
   playRevealed: beginRule,
   lookAnyTime: beginRule,
+  mayPlot: beginRule,
   additionalLands: beginRule,
   mayCast: beginRule,
   isGoaded: beginRule,

@@ -1,4 +1,4 @@
-import { playersOfArg } from '../../../vm/evaluate';
+import { codeOf, playersOfArg } from '../../../vm/evaluate';
 import { temptedBy } from '../../actions/ring';
 import { apnap } from '../../turn/players';
 import type { Rules } from '../../world';
@@ -20,6 +20,16 @@ export const contestEffects: Rules['effects'] = {
       tasks: [{ kind: 'clash', players, cards: [], down: [], source, winner: null, stage: 'reveal' }],
     };
   },
+  guess: (context, term) => ({
+    kind: 'tasks',
+    tasks: playersOfArg(context, term, 'who').map((player) => ({
+      kind: 'guess',
+      player,
+      scope: context.scope,
+      whether: codeOf(context, term, 'whether'),
+      stage: 'ask',
+    })),
+  }),
   timeTravel: (context, term) => ({
     kind: 'tasks',
     tasks: playersOfArg(context, term, 'who').map((player) => ({
