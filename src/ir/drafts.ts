@@ -191,6 +191,12 @@ export function chosenFrom(drafts: Draft[], scope: Scope): Draft[] {
   return chosen;
 }
 
+/** "Put a +1/+1 counter on it or it gains flying": the alternatives are clauses, each of one statement. */
+export function chosenAmong({ clauses }: SentenceAst, drafts: Draft[], scope: Scope): Draft[] {
+  const isChoice = clauses.length > 1 && clauses.at(-1)?.join === 'or' && drafts.length === clauses.length;
+  return isChoice ? chosenFrom(drafts, scope) : drafts;
+}
+
 /** A duration covers the continuous predicates of the clause before it. */
 export function coverWithDuration(
   drafts: Draft[],
