@@ -1,6 +1,6 @@
 import type { Term } from '../bytecode/term';
 import { wordFromNumber } from '../vocabulary/numbers';
-import { intOf, needCode, wordOf } from './arguments';
+import { codeOf, intOf, needCode, wordOf } from './arguments';
 import type { Context } from './context';
 import { isOne } from './scope';
 import { article, pluralOf, spaced } from './words';
@@ -134,7 +134,8 @@ export function multiplier(factor: Term): string {
 /** Power or toughness as a change: "+1", "-x". */
 export function signed(num: Term): string {
   const text = inDigits(num) ?? '?';
-  return num.op === 'negative' ? text : `+${text}`;
+  const isLess = num.op === 'negative' || (num.op === 'times' && codeOf(num, 'of')?.op === 'negative');
+  return isLess ? text : `+${text}`;
 }
 
 /** A count of things: "a card", "two cards", "that many cards", "cards equal to the number of …". */

@@ -1,4 +1,5 @@
 import type { Op } from '../bytecode/table';
+import { sameClause, sameFrom } from './same';
 import { parametersOf, speaksOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
@@ -38,12 +39,13 @@ export function statements(body: readonly Term[], context: Context, riders: 'sai
   let text = '';
   let subject = context.subject;
   let before: Term | null = null;
-  for (const statement of body) {
+  for (const [at, statement] of body.entries()) {
     const isStep = statement.op === 'step';
     const effect = isStep ? needCode(statement, 'effect') : statement;
     const join = isStep ? (wordOf(statement, 'join') ?? 'first') : 'first';
     const inner: Context = { ...context, subject, isPart: true };
-    const clause = join === 'same' ? sameClause(effect, before, inner) : clauseOf(effect, inner);
+    if (join === 'same' && at > 0 && wordOf(body[at - 1] ?? statement, 'join') === 'same') continue;
+    const clause = join === 'same' ? sameClause(sameFrom(body, at), before, inner) : clauseOf(effect, inner);
     before = effect;
     text =
       text === ''
@@ -56,15 +58,6 @@ export function statements(body: readonly Term[], context: Context, riders: 'sai
     if (rider.length > 0) text = joined(text, joins.sentence, statements(rider, { ...context, subject }).text);
   }
   return { text, subject };
-}
-
-/** "The same is true for …": the effect before, of other things. */
-function sameClause(effect: Term, before: Term | null, context: Context): Clause {
-  const [what] = effect.args;
-  const [first] = before?.args ?? [];
-  const like = first === undefined ? effect : { ...effect, args: [first, ...effect.args.slice(1)] };
-  if (!isTerm(what) || !isSameCode(like, before)) throw new Error('nothing that is the same');
-  return { text: `the same is true for ${context.printer.noun(what, context).object}`, subject: context.subject };
 }
 
 /** What happens as a prevention effect prevents damage is said behind the whole sentence. */
@@ -438,7 +431,8 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   }),
   gainLevel: (effect, context) => ({ text: `level ${intOf(effect, 'level') ?? 0}`, subject: context.subject }),
   eitherOr: (effect, context) => {
-    if (wordOf(effect, 'style') === 'yourChoice') return yourChoice(codesOf(effect, 'options'), context);
+    const style = wordOf(effect, 'style');
+    if (style === 'yourChoice' || style === 'oneOf') return yourChoice(codesOf(effect, 'options'), style, context);
     const [first] = codesOf(effect, 'options');
     const isOfThing = first !== undefined && parametersOf(first.op)[0]?.name === 'what';
     const who = context.printer.noun(isOfThing ? needCode(first, 'what') : needCode(effect, 'who'), context);

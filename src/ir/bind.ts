@@ -14,7 +14,7 @@ import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
 import { contains, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice, bindPileChoice } from './kind-choices';
-import { choiceName, kindOf, kindSpokenOf } from './kinds-spoken-of';
+import { choiceName, kindOf, kindSpokenOf, sidesChosen } from './kinds-spoken-of';
 import { BindingGap, describe, keyOf, type Mention, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { mentionOwnerOfDone } from './own-abilities';
@@ -43,7 +43,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     throw new BindingGap('ORA0301', ast.span, 'a permission');
   if (ast.op === 'sharesOneOf') return bindSharedOne(ast, scope);
   if (ast.op === 'duringThatTurn' && scope.extraTurn === null) throw new BindingGap('ORA0301', ast.span, 'that turn');
-  if (ast.op === 'is') {
+  if (ast.op === 'is' || ast.op === 'has') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);
     if (wasAttached(ast)) return scope.in('past', () => bindPlain(ast, scope));
@@ -93,6 +93,7 @@ function bindControl(ast: Call, scope: Scope): Term {
 /** Instructions that only tell which things are meant, or how the source was cast. */
 const untold: readonly Op[] = [
   'exiledWith',
+  'usedToCraft',
   'createdWith',
   'putWith',
   'giftPromised',
@@ -102,10 +103,11 @@ const untold: readonly Op[] = [
 ];
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
-function existenceOf({ args: [what, state, style], span }: Call): Call | null {
+function existenceOf({ op, args: [what, its, style], span }: Call): Call | null {
+  const state = op === 'has' && its ? call('with', [its], its.span) : its;
   const isIndefinite =
     what?.kind === 'NounPhrase' && what.role === 'set' && indefinite.includes(what.form) && what.choice === 'plain';
-  const said = style?.kind === 'EnumName' ? existing[style.name] : undefined;
+  const said = op === 'has' ? 'has' : style?.kind === 'EnumName' ? existing[style.name] : undefined;
   if (!isIndefinite || !state || said === undefined) return null;
   const so = call('thatIs', [state, enumName('s', span)], span);
   const filter = call('allOf', [list([...allOfParts(what.filter), so], what.filter.span)], what.filter.span);
@@ -312,7 +314,8 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'word':
       return ast?.kind === 'Word' ? ast.text : '';
     case 'int':
-      if (ast === null && param.of === 'use') return kindSpokenOf(owner.span, scope);
+      if (ast === null && param.of === 'use')
+        return owner.op === 'ofSide' ? sidesChosen(owner.span, scope) : kindSpokenOf(owner.span, scope);
       return ast?.kind === 'Word' ? Number(ast.text) : 0;
     case 'ability':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks its ability`);
@@ -540,7 +543,7 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  * another of those is other than the one just spoken of.
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
-  if (op === 'exiledWith' || op === 'createdWith' || op === 'putWith') return true;
+  if (op === 'exiledWith' || op === 'usedToCraft' || op === 'createdWith' || op === 'putWith') return true;
   if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);

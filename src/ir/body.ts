@@ -39,7 +39,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     }
     const same = only === null ? null : sameIn(only);
     if (same !== null) {
-      last = [sameFor(last.at(-1), same, sentence.span, scope)];
+      last = [...sameFor(last, same, sentence.span, scope)];
       body.push(...last);
       scope.clause(sentence.span, { kind: 'Emit' });
       continue;

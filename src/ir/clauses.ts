@@ -420,6 +420,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     mentionTogether(scope, begun);
   if (predicate.op === 'chooseThings') requireOwnTarget(args, predicate.span);
   if (predicate.op === 'chooseCounter') scope.kindChosen = scope.step;
+  if (predicate.op === 'chooseSides') scope.sidesChosen = scope.step;
   if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
   if (predicate.op === 'castCards' && (scope.isIn('lasting') || scope.isIn('static'))) scope.permits = 'later';
   if (predicate.op === 'castCards')

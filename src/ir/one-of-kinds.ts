@@ -11,7 +11,9 @@ import { BindingGap, type Scope } from './scope';
 export function oneOfKinds(effect: Term, predicate: Call, scope: Scope): Term | null {
   const options = optionsOf(effect, predicate, scope);
   if (options === null) return null;
-  return term('eitherOr', [term('you', ['implicit']), options, 'yourChoice'], effect.span);
+  const said = effect.op === 'putCounters' ? predicate.args[8] : null;
+  const style = said?.kind === 'EnumName' && said.name === 'oneOf' ? 'oneOf' : 'yourChoice';
+  return term('eitherOr', [term('you', ['implicit']), options, style], effect.span);
 }
 
 function optionsOf(effect: Term, predicate: Call, scope: Scope): readonly Term[] | null {

@@ -316,7 +316,8 @@ export function isPlural(ast: NounPhrase): boolean {
 
 const isHost = (filter: Call): boolean =>
   allOfParts(filter).some(
-    (part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast' || part.op === 'nthCast',
+    ({ op }) =>
+      op === 'host' || op === 'yourCommander' || op === 'yourRingBearer' || op === 'nextCast' || op === 'nthCast',
   );
 
 /** How many may be chosen (CR 115.1a): `max` null is any number. */
@@ -416,9 +417,13 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   });
   if (scope.step !== null) scope.step.chooses = sort;
   if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
-  const manner = ast.form === 'any' || ast.form === 'either' ? ast.form : ast.choice;
+  const manner = ast.form === 'any' || ast.form === 'either' ? ast.form : saysOne(ast) ? 'one' : ast.choice;
   return term('choose', [scope.chooser, min, max, filter, manner], ast.span);
 }
+
+/** "One creature they control", in other words than "a creature". */
+const saysOne = ({ form, count, choice, filter }: NounPhrase): boolean =>
+  form === 'number' && choice === 'plain' && isOne(count) && !isAmongOnly(filter);
 
 /** "Each of them", where players are wanted: players. */
 const sortIn = (filter: Call, { sort }: Place): 'object' | 'player' | 'either' =>

@@ -346,10 +346,6 @@ export const clauseActions: Actions = {
       span: spanOf(node),
     };
   },
-  PerformedClause: (node, values) => {
-    const [who = null, style = null] = astsIn(node, values);
-    return call('performed', [null, who, style], spanOf(node));
-  },
   SentenceTrail_whereX_andY: (node, values) => {
     const [x, y] = astsIn(node, values);
     if (x === undefined || y === undefined) throw new Error('two numbers that are defined');
@@ -394,6 +390,9 @@ export const clauseActions: Actions = {
     span: spanOf(node),
   })),
   HavingDone: clause('mayHave'),
+  SparingClause: clause('none'),
+  SparingPhrase: verbPhrase,
+  SoleCost: paying,
   PhraseTrail_unlessHas: unlessDone,
   PhraseTrail_unlessPays: unlessDone,
   PhraseTrail_unless: slot((condition, node) => ({ kind: 'Unless', condition, span: spanOf(node) })),

@@ -66,6 +66,10 @@ const isSuch =
 export const conditionActions: Actions = {
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_has_sameName: isSuch('has', 'sameName'),
+  PerformedClause: (node, values) => {
+    const [who = null, style = null] = astsIn(node, values);
+    return call('performed', [null, who, style], spanOf(node));
+  },
   ConditionPredicate_is_has_extreme: (node, values) =>
     call('is', [subjectOf(node), tiedExtreme(node, values), enumName('has', spanOf(node))], spanOf(node)),
   ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),

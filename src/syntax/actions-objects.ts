@@ -5,7 +5,7 @@ import type { SyntaxNode } from './node';
 import { doneThisWay, reference } from './actions-references';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, subtypeOf, typeOf, valueOfNumber } from './words';
-import { withSharedColor, withSharedPlace, withTotalOfChosen } from './shared-place';
+import { withExtremeAmong, withSharedColor, withSharedPlace, withTotalOfChosen } from './shared-place';
 
 export const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
 interface Quantifier {
@@ -171,13 +171,16 @@ export function extremeOf(name: Ast | undefined): {
 }
 
 /** "The greatest power or tied for the greatest power": the same end of a scale, said twice. */
-export function tiedExtreme(node: SyntaxNode, values: Values): Call {
-  const said = astsIn(node, values);
-  const [name, what = null] = said;
-  const among = said.find((v) => v.kind !== 'EnumName') ?? null;
+export const tiedExtreme = (node: SyntaxNode, values: Values): Call => endOfScale(node, values, 'tied');
+
+/** An end of a scale among all that the rest of the description fits, unless something else is named. */
+function endOfScale(node: SyntaxNode, values: Values, said: 'tied' | 'alone'): Call {
+  const parts = astsIn(node, values);
+  const [name, what = null] = parts;
+  const among = parts.find((v) => v.kind !== 'EnumName') ?? null;
   const { which, style } = extremeOf(name);
   const span = spanOf(node);
-  return call('extreme', [what, enumName(which, span), among, enumName(style, span), enumName('tied', span)], span);
+  return call('extreme', [what, enumName(which, span), among, enumName(style, span), enumName(said, span)], span);
 }
 
 const orList: Action = (node, values) => {
@@ -258,7 +261,8 @@ const zonePhrase =
     return call('zone', [name, owner, enumName(style, spanOf(node))], spanOf(node));
   };
 
-const description: Action = (node, values) => allOf(withTotalOfChosen(calls(valuesIn(node, values))), spanOf(node));
+const description: Action = (node, values) =>
+  allOf(withExtremeAmong(withTotalOfChosen(calls(valuesIn(node, values)))), spanOf(node));
 
 /** A quantifier and a description, nothing else. */
 const plainSet: Action = (node, values) => {
@@ -318,6 +322,7 @@ export const objectActions: Actions = {
   UnionPhrase_list_named: union,
   UnionPhrase_pair: union,
   UnionPhrase_pair_named: union,
+  UnionPhrase_pair_contents: union,
   UnionPhrase_pair_bare: union,
   TargetPhrase_anyOther: (node, values) =>
     targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),
@@ -530,8 +535,11 @@ export const objectActions: Actions = {
     return call('extreme', [what, enumName(which, span), among, enumName(style, span)], span);
   },
   WithModifier_extreme_orTied: tiedExtreme,
+  WithModifier_extreme_alone: (node, values) => endOfScale(node, values, 'alone'),
   ThatModifier_thatIs: thatIs('s'),
   ThatModifier_thatIsnt: thatIs('isnt'),
+  ControlModifier_cast_perfect: (node) =>
+    call('cast', [reference('you', node), enumName('perfect', spanOf(node))], spanOf(node)),
   ControlModifier_castDuring: (node, values) => {
     const span = spanOf(node);
     const [who = null, turn = null] = astsIn(node, values);

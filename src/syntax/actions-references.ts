@@ -53,7 +53,7 @@ function controllerPhrase(phrase: 'possessive' | 'of'): Action {
 
 /** One thing that needs no quantifier: "your commander". */
 const definite =
-  (op: 'yourCommander' | 'yourCommanders'): Action =>
+  (op: 'yourCommander' | 'yourCommanders' | 'yourRingBearer'): Action =>
   (node) =>
     setOf('bare', allOf([call(op, [], spanOf(node))], spanOf(node)), spanOf(node));
 
@@ -108,6 +108,7 @@ export const referenceActions: Actions = {
   },
   PlainReference_haunted: (node) => call('haunted', [], spanOf(node)),
   PlainReference_commander: definite('yourCommander'),
+  PlainReference_ringBearer: definite('yourRingBearer'),
   PlainReference_commander_all: definite('yourCommanders'),
   PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_attackedBy: (node) => call('attackedBy', [reference('it', node)], spanOf(node)),

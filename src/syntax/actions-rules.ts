@@ -2,7 +2,7 @@ import { statement } from './actions-clauses';
 import { reference } from './actions-references';
 import { rowOf } from '../bytecode/table';
 import type { Ast, Call } from './ast';
-import { allOf, call, enumName, list, spanOf, subjectOf, setOf } from './build';
+import { allOf, call, enumName, list, setOf, spanOf, subjectOf, word } from './build';
 import { astsIn, firstAst, valuesIn } from './children';
 import { isAst, isCall, isSlot, type Action, type Actions } from './values';
 
@@ -10,9 +10,11 @@ import { isAst, isCall, isSlot, type Action, type Actions } from './values';
 function inactive(phrase: 'possessive' | 'of'): Action {
   return (node, values) => {
     const inner = valuesIn(node, values);
-    const [what = null, except = null] = inner.filter(isAst);
+    const parts = inner.filter(isAst);
+    const which = parts.find((part) => isCall(part) && part.op === 'tapInCost') ?? null;
+    const [what = null, except = null] = parts.filter((part) => part !== which);
     const style = enumName(phrase, spanOf(node));
-    const clause = statement(node, call('cantBeActivated', [what, except, style], spanOf(node)), null);
+    const clause = statement(node, call('cantBeActivated', [what, except, style, which], spanOf(node)), null);
     const trails = inner.filter(isSlot);
     return { ...clause, phrases: clause.phrases.map((each) => ({ ...each, trails })) };
   };
@@ -70,6 +72,7 @@ export const ruleActions: Actions = {
       span,
     );
   },
+  SubjectClause_chooseSides: (node) => statement(node, call('chooseSides', [subjectOf(node)], spanOf(node)), null),
   SubjectClause_becomeDay: (node, values) =>
     statement(node, call('becomeDay', astsIn(node, values), spanOf(node)), null),
   SubjectClause_activatesLoyalty: loyaltyOf('of'),
@@ -165,8 +168,14 @@ export const ruleActions: Actions = {
   SubjectClause_xAtMost: (node, values) =>
     statement(node, call('xAtMost', [firstAst(node, values)], spanOf(node)), null),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
+  SubjectClause_same_keywords: (node, values) =>
+    statement(node, call('same', [list(astsIn(node, values), spanOf(node))], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
     statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),
+  PlayerPredicate_becomeForetold: (node) => {
+    const foretell = call('keyword', [word('foretell', spanOf(node))], spanOf(node));
+    return call('becomeForetold', [subjectOf(node), foretell], spanOf(node));
+  },
   SubjectClause_ownManaCost: (node, values) => {
     const parts = astsIn(node, values);
     const [lead = null, of = null] = parts.filter((v) => v.kind === 'EnumName');

@@ -31,6 +31,19 @@ const grantList: Action = (node, values) => list(astsIn(node, values), spanOf(no
 
 const wordOf: Action = (node) => word(node.sourceString, spanOf(node));
 
+/** A counter of one of several kinds: what else it can be stands behind the parameters, and how that is said. */
+const counterOfChoice =
+  (style: 'yourChoice' | 'oneOf'): Action =>
+  (node, values) => {
+    const parts = astsIn(node, values);
+    const kinds = [...parts.filter((v) => v.kind === 'Word')].sort((a, b) => a.span.start - b.span.start);
+    const on = parts.find((v) => v.kind !== 'Word') ?? null;
+    const [first = null, ...more] = kinds;
+    const span = spanOf(node);
+    const said = [null, null, null, list(more, span), enumName(style, span)];
+    return call('putCounters', [subjectOf(node), constant(1, node), first, on, ...said], span);
+  };
+
 const libraryPosition: Action = (node, values) => {
   const parts = astsIn(node, values);
   const names = parts.filter((v) => v.kind === 'EnumName');
@@ -350,6 +363,11 @@ export const valueActions: Actions = {
   PtValue_number: (node) => constant(valueOfNumber(node.sourceString), node),
   PtChange_plus: signed(1),
   PtChange_minus: signed(-1),
+  PtChange_twiceMinus: (node, values) => {
+    const span = spanOf(node);
+    const less = call('negative', [astsIn(node, values)[0] ?? null], span);
+    return call('times', [constant(2, node), less, enumName('twice', span)], span);
+  },
   GrantList_list: grantList,
   GrantList_pair: grantList,
   GrantList_one: grantList,
@@ -444,18 +462,8 @@ export const valueActions: Actions = {
     const [count = null, kind = null] = first?.items ?? [];
     return call('putCounters', [subjectOf(node), count, kind, on, null, null, null, list(more, span)], span);
   },
-  PermanentPredicate_putCounters_yourChoice: (node, values) => {
-    const parts = astsIn(node, values);
-    const kinds = [...parts.filter((v) => v.kind === 'Word')].sort((a, b) => a.span.start - b.span.start);
-    const on = parts.find((v) => v.kind !== 'Word') ?? null;
-    const [first = null, ...more] = kinds;
-    const span = spanOf(node);
-    return call(
-      'putCounters',
-      [subjectOf(node), constant(1, node), first, on, null, null, null, list(more, span)],
-      span,
-    );
-  },
+  PermanentPredicate_putCounters_yourChoice: counterOfChoice('yourChoice'),
+  PermanentPredicate_putCounters_oneOf: counterOfChoice('oneOf'),
   ContinuousPredicate_gain_yourChoice: (node, values) =>
     call(
       'gain',

@@ -2,7 +2,7 @@
 import { saysWhere } from '../bytecode/parameters';
 import type { Op } from '../bytecode/table';
 import type { Call } from './ast';
-import { allOf, allOfParts, call } from './build';
+import { allOf, allOfParts, call, setOf } from './build';
 
 /** Several descriptions, and what holds for each of them besides. */
 export interface Kinds {
@@ -68,6 +68,19 @@ export function withTotalOfChosen(parts: readonly Call[]): readonly Call[] {
       among.filter.span,
     );
     return [call('among', [{ ...among, filter: cards }, ...rest], part.span), ...totals];
+  });
+}
+
+/** "Target artifact with the lowest mana value": the lowest among all that the rest of the description fits. */
+export function withExtremeAmong(parts: readonly Call[]): readonly Call[] {
+  return parts.map((part) => {
+    const [what = null, which = null, among = null, style = null, said = null] = part.args;
+    if (part.op !== 'extreme' || among !== null || said?.kind !== 'EnumName' || said.name !== 'alone') return part;
+    const rest = allOf(
+      parts.filter((other) => other !== part),
+      part.span,
+    );
+    return call('extreme', [what, which, setOf('bare', rest, part.span), style, said], part.span);
   });
 }
 

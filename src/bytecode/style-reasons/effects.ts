@@ -220,6 +220,7 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     example:
       'it gains A or it gains B / it gains your choice of A or B / it faces a villainous choice / {1}, {T} or {U}, {T}',
   },
+  'loseAll.said': { why: 'nothing is left in either form', example: 'loses all abilities / has no abilities' },
   'cantBeActivated.phrase': {
     why: relation,
     example: "its activated abilities can't be activated / activated abilities of artifacts can't be activated",

@@ -202,7 +202,7 @@ export const continuousEffects = family(
     isAlso: { n: 83, params: { what: entities, filter }, english: '<be> also a {filter}', rule: 'CR 205.1b' },
     /** Said of what becomes something: it has no card types but these. Land types are lost by this alone. */
     loseTypes: { n: 127, params: { what: entities, which: oneOf('otherCardTypes', 'landTypes'), abilities: optional(oneOf('abilities')) }, english: '<lose> all {which}[ and {abilities}]', rule: 'CR 205.1' },
-    loseAll: { n: 3, params: { what: entities, which: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
+    loseAll: { n: 3, params: { what: entities, which: oneOf('all', 'other'), said: style('lose', 'have') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
     setBasePt: { n: 4, params: { what: entities, power: optional(num), toughness: optional(num), style: style('values', 'each', 'bothEach') }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
@@ -276,7 +276,7 @@ export const continuousEffects = family(
     /** "All creatures able to block ~ do so." */
     mustBlock: { n: 66, params: { what: entities, whom: entities, when: optional(oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn')) }, english: '<block> {whom} {when} if able', rule: 'CR 509.1c' },
     /** "Its activated abilities can't be activated." */
-    cantBeActivated: { n: 80, params: { what: entities, except: optional(oneOf('mana')), phrase: style('possessive', 'of') }, english: "{what's} activated abilities can't be activated", rule: 'CR 602.5' },
+    cantBeActivated: { n: 80, params: { what: entities, except: optional(oneOf('mana')), phrase: style('possessive', 'of'), which: optional(filter) }, english: "{what's} activated abilities can't be activated", rule: 'CR 602.5' },
     /** "Can't block or be blocked by creatures with power 2 or greater." */
     cantBlockOrBeBlockedBy: { n: 81, params: { what: entities, by: np }, english: "can't block or be blocked by {by}", rule: 'CR 509.1b' },
     /** "Creatures entering don't cause abilities to trigger." */
@@ -300,6 +300,8 @@ export const continuousEffects = family(
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
     /** "You may activate abilities of creatures you control as though those creatures had haste." */
     /** "You may activate loyalty abilities of ~ on any player's turn any time you could cast an instant." */
+    /** A boast ability is activated once each turn, unless something says so (CR 702.142b). */
+    boastsTwice: { n: 49, params: { what: entities }, english: 'can boast twice during each of your turns rather than once', rule: 'CR 702.142b' },
     activatesLoyalty: { n: 34, params: { who: players, of: np, when: oneOf('anyTurn', 'instant', 'twiceEachTurn', 'twiceThisTurn'), style: style('of', 'the', 'possessive') }, english: 'may activate loyalty abilities of {of} {when}', rule: 'CR 606.3' },
     activatesAsThough: { n: 55, params: { who: players, of: np }, english: 'may activate abilities of {of} as though those creatures had haste', rule: 'CR 302.6' },
     /** "~ crews Vehicles as though its power were 2 greater": what counts where creatures are tapped for their total power. */
@@ -428,7 +430,7 @@ export const controlEffects = family(0x580, 'effect', {
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
   doAll: { n: 13, params: { body, style: style('plain', 'also', 'counters', 'ofChoice') }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
-  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice', 'villainous', 'elided', 'eachTapped') }, english: '{options}', rule: 'CR 608.2d' },
+  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice', 'villainous', 'elided', 'eachTapped', 'oneOf') }, english: '{options}', rule: 'CR 608.2d' },
 });
 
 /** Parts of costs that no effect verb says (CR 118, CR 602.1). Costs are lists of effect statements. */
@@ -480,6 +482,8 @@ export const playerEffects = family(0x680, 'effect', {
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities, order: style('plain', 'amongFirst') }, english: '<choose> {what}', rule: 'CR 608.2d' },
   chooseValue: { n: 8, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(filter), least: optional(num), most: optional(num) }, english: '<choose> {what}', rule: 'CR 608.2d' },
+  /** For each player, in turn order, friend or foe. */
+  chooseSides: { n: 65, params: { who: players }, english: 'for each player, <choose> friend or foe', rule: 'CR 608.2d' },
   amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
   adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },
   monstrosity: { n: 11, params: { what: entities, count: num }, english: 'monstrosity {count}', rule: 'CR 701.37' },
@@ -542,6 +546,8 @@ export const playerEffects = family(0x680, 'effect', {
   getCitysBlessing: { n: 56, params: { who: players }, english: "<get> the city's blessing for the rest of the game", rule: 'CR 702.131c' },
   /** Designations of permanents: markers without a meaning of their own that other abilities look for. */
   becomeDesignated: { n: 57, params: { what: entities, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
+  /** A card in exile; for what it can be cast later is a keyword that it is given, where a sentence says so. */
+  becomeForetold: { n: 29, params: { what: entities, keyword }, english: '<become> foretold', rule: 'CR 702.143d' },
   loseDesignation: { n: 84, params: { what: entities, as: oneOf(...designations), style: style('undone', 'is', 'become') }, english: 'no longer {as}', rule: 'CR 701.60' },
   unattach: { n: 58, params: { who: players, what: entities, from: optional(entities) }, english: '<unattach> {what}[ from {from}]', rule: 'CR 701.3d' },
   exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },

@@ -46,6 +46,8 @@ export const filters = family(0x100, 'filter', {
   copy: { n: 84, slot: 'noun', params: {}, english: 'copy', rule: 'CR 707.10' },
   token: { n: 13, slot: 'noun', params: {}, english: 'token', rule: 'CR 111.1' },
   player: { n: 14, fits: 'players', slot: 'noun', params: {}, english: 'player', rule: 'CR 102.1' },
+  /** As somebody has chosen for that player: "each friend". */
+  ofSide: { n: 73, fits: 'players', slot: 'noun', params: { side: oneOf('friend', 'foe'), value: valueUse }, english: '{side}', rule: 'CR 608.2d' },
   opponent: { n: 15, fits: 'players', slot: 'noun', params: {}, english: 'opponent', rule: 'CR 102.2' },
   /** Creature, planeswalker, battle or player (CR 115.4). */
   anyTarget: { n: 16, fits: 'either', slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },
@@ -116,6 +118,8 @@ export const filters = family(0x100, 'filter', {
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */
   doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf('drawn', 'discarded', 'sacrificed', 'milled', 'created'), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past') }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
+  /** "The number of players in the game": who has not left it (CR 800.4a). */
+  inTheGame: { n: 248, fits: 'players', slot: 'post', params: {}, english: 'in the game', rule: 'CR 800.4a' },
   /** "each opponent you have". */
   youHave: { n: 121, fits: 'players', slot: 'post', params: {}, english: 'you have', rule: 'CR 102.2' },
   castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods), voice: style('active', 'passive') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
@@ -142,7 +146,7 @@ export const filters = family(0x100, 'filter', {
   castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },
   /** Of cards that could be cast as the ability resolved, those that were not. */
   notCast: { n: 207, slot: 'post', params: {}, english: 'not cast this way', rule: 'CR 608.2g' },
-  cast: { n: 59, slot: 'post', params: { who: np, style: style('bare', 'that') }, english: '{who} <cast>', rule: 'CR 601.1' },
+  cast: { n: 59, slot: 'post', params: { who: np, style: style('bare', 'that', 'perfect') }, english: '{who} <cast>', rule: 'CR 601.1' },
   /** "each creature it targets" */
   targetOf: { n: 129, fits: 'either', slot: 'post', params: { of: entities }, english: '{of} <target>', rule: 'CR 115.1' },
   /** Abilities by who activates them. */
@@ -164,7 +168,7 @@ export const filters = family(0x100, 'filter', {
   /** What is chosen, taken together: "with total power 3 or greater". */
   totalIs: { n: 82, slot: 'post', params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: 'with total {what} {how}', rule: 'CR 208.1' },
   /** None of a set has more, or less, of it: "with the greatest power among creatures they control". */
-  extreme: { n: 97, slot: 'post', params: { what: oneOf(...statistics), which: oneOf('greatest', 'least'), among: optional(entities), style: style('amount', 'height'), tied: optional(style('tied')) }, english: 'with the {which} {what} among {among}', rule: 'CR 208.1' },
+  extreme: { n: 97, slot: 'post', params: { what: oneOf(...statistics), which: oneOf('greatest', 'least'), among: optional(entities), style: style('amount', 'height'), tied: optional(style('tied', 'alone')) }, english: 'with the {which} {what} among {among}', rule: 'CR 208.1' },
   /** "with the same mana value as ~". */
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
@@ -181,6 +185,8 @@ export const filters = family(0x100, 'filter', {
   /** "a spell with one or more targets" */
   anyTargets: { n: 78, slot: 'post', params: {}, english: 'with one or more targets', rule: 'CR 115.1' },
   noAbilities: { n: 125, slot: 'post', params: {}, english: 'with no abilities', rule: 'CR 113.1' },
+  /** "a creature with a mana ability" */
+  withAbility: { n: 19, slot: 'post', params: { of: filter }, english: 'with a {of}', rule: 'CR 113.1' },
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   /** No two of what is meant together have the same: "three or more creatures with different powers". */
   different: { n: 85, slot: 'post', params: { what: oneOf(...kinds), style: style('with', 'that', 'thatEach') }, english: 'with different {what}s', rule: 'CR 608.2h' },
@@ -193,6 +199,8 @@ export const filters = family(0x100, 'filter', {
   createdWith: { n: 232, slot: 'post', params: { source: entities }, english: 'created with {source}', rule: 'CR 607.2' },
   /** What an ability of the source has put onto the battlefield. */
   putWith: { n: 166, slot: 'post', params: { source: entities }, english: 'put onto the battlefield with {source}', rule: 'CR 607.2c' },
+  /** Exiled to pay for the craft ability that put it onto the battlefield. */
+  usedToCraft: { n: 38, slot: 'post', params: { what: entities }, english: 'used to craft {what}', rule: 'CR 702.167c' },
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
   /** A player whom a creature attacks. */

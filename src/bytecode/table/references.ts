@@ -64,7 +64,7 @@ export const references = family(0x10, 'entities', {
       min: num,
       max: optional(num),
       filter,
-      manner: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any', 'either'),
+      manner: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any', 'either', 'one'),
     },
     english: '{filter}',
     rule: 'CR 608.2d',

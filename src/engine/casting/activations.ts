@@ -2,13 +2,14 @@ import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
 import { rememberedOfCode } from '../../source/remembered';
 import type { ActivationLimit } from '../../bytecode/module';
-import { evalBool } from '../../vm/evaluate';
+import { evalBool, optionalTerm } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, valuesOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import { functionsIn, heldAbilities } from '../characteristics/abilities';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import type { Characteristics } from '../characteristics/types';
 import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abilities';
+import { abilityFits } from '../handlers/own-abilities';
 import { makeScope } from '../scope';
 import type { GameObject } from '../state/object';
 import { timesUsed } from '../state/uses';
@@ -177,9 +178,11 @@ function mayActivate(game: Game, player: PlayerId, its: Activation): boolean {
   if (isLoyaltyAbility(ability) && !isLoyaltyTime(game, player, object)) return false;
   if (ability.condition !== null && !evalBool(contextFor(game, scope), ability.condition)) return false;
   if (isForbidden(game, 'beActivated', object) || isPlayerForbidden(game, 'activate', player, object)) return false;
-  return rulesAbout(game, object, 'cantBeActivated').every(
-    (rule) => wordOfRule(rule, 'except') !== null && isManaAbility(ability),
-  );
+  return rulesAbout(game, object, 'cantBeActivated').every((rule) => {
+    const which = optionalTerm(rule.term, 'which');
+    if (which !== null && !abilityFits(contextFor(game, scope), ability, which)) return true;
+    return wordOfRule(rule, 'except') !== null && isManaAbility(ability);
+  });
 }
 
 function isWithin(

@@ -8,7 +8,7 @@ import type { Task } from '../agenda/task';
 import { momentOf } from '../cache';
 import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { hasKeyword, hasType } from '../characteristics/has';
+import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { LegalAction } from '../decision';
 import { fixedMana } from '../mana/fixed';
@@ -260,7 +260,7 @@ export function isCastableIn(game: Game, player: PlayerId, id: ObjectId, way: Wa
 /** No effect forbids it, and limits of its own are met: "cast this spell only …". */
 function isAllowed(game: Game, player: PlayerId, id: ObjectId): boolean {
   if (isPlayerForbidden(game, 'cast', player, id) || isPlayerForbidden(game, 'cast', player, null, id)) return false;
-  if (hasSplitSecond(game, id)) return false;
+  if (hasSplitSecond(game, id) || lacksLegend(game, player, id)) return false;
   return limitsAmong(game, characteristicsOf(game, id).abilities).every(({ path, term }) => {
     const limit = optionalWord(term, 'limit');
     const condition = optionalTerm(term, 'condition');
@@ -269,6 +269,16 @@ function isAllowed(game: Game, player: PlayerId, id: ObjectId): boolean {
       (limit === null || isTimely(game, limit as TimeLimit, player)) &&
       (condition === null || evalBool(context, condition))
     );
+  });
+}
+
+/** A legendary instant or sorcery is cast by who controls a legendary creature or planeswalker (CR 205.4e). */
+function lacksLegend(game: Game, player: PlayerId, id: ObjectId): boolean {
+  const values = characteristicsOf(game, id);
+  if (!hasSupertype(values, 'legendary') || !hasType(values, 'instant', 'sorcery')) return false;
+  return !game.state.battlefield.some((other) => {
+    const its = characteristicsOf(game, other);
+    return its.controller === player && hasSupertype(its, 'legendary') && hasType(its, 'creature', 'planeswalker');
   });
 }
 

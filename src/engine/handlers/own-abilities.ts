@@ -1,7 +1,7 @@
 import type { Ability } from '../../bytecode/module';
 import { termsIn, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
-import { isObject } from '../../vm/entity';
+import { isObject, type ObjectId } from '../../vm/entity';
 import { entitiesOf, optionalTerm, optionalWord, patternOf, playersOfArg, termsOf, wordOf } from '../../vm/evaluate';
 import { abilityAt, type AbilityPath } from '../../vm/pool';
 import { unlockedHalves } from '../characteristics/doors';
@@ -18,12 +18,17 @@ const isTapped = (ability: Ability): boolean =>
   ability.kind === 'activated' && ability.cost.flatMap(termsIn).some(({ op }) => op === 'tapSelf');
 
 /** Is an ability that something has what is said of one: "an activated ability with {T} in its cost"? */
-function fits(context: GameContext, ability: Ability, part: Term): boolean {
+export function abilityFits(context: GameContext, ability: Ability, part: Term): boolean {
   switch (part.op) {
     case 'allOf':
-      return termsOf(part, 'parts').every((inner) => fits(context, ability, inner));
+      return termsOf(part, 'parts').every((inner) => abilityFits(context, ability, inner));
     case 'tapInCost':
       return isTapped(ability) === (wordOf(context, part, 'how') === 'with');
+    case 'thatIs': {
+      const said = optionalTerm(part, 'part');
+      const isNegative = ['isnt', 'arent'].includes(wordOf(context, part, 'verb'));
+      return said !== null && abilityFits(context, ability, said) !== isNegative;
+    }
     case 'abilityNoun':
       return isOfKind(ability, wordOf(context, part, 'kind'));
     default:
@@ -53,15 +58,19 @@ function abilitiesAt(context: GameContext, path: AbilityPath): readonly Ability[
   return ability.kind === 'keyword' ? [ability, ...ability.expansion] : [ability];
 }
 
+/** Does a thing have an ability that is such? */
+const hasSuch = (context: GameContext, id: ObjectId, of: Term | null): boolean =>
+  (characteristicsOrLast(context.world, id)?.abilities ?? [])
+    .flatMap(({ path }) => abilitiesAt(context, path))
+    .some((ability) => of === null || abilityFits(context, ability, of));
+
 /** Conditions about the abilities and the printed cost of things. */
 export const ownAbilityConditions: Handlers<Game>['bool'] = {
   hasAbility: (context, term) => {
     const of = optionalTerm(term, 'of');
     return entitiesOf(context, term, 'what')
       .filter(isObject)
-      .flatMap((id) => characteristicsOrLast(context.world, id)?.abilities ?? [])
-      .flatMap(({ path }) => abilitiesAt(context, path))
-      .some((ability) => of === null || fits(context, ability, of));
+      .some((id) => hasSuch(context, id, of));
   },
   repeatsSymbol: (context, term) =>
     entitiesOf(context, term, 'what')
@@ -104,6 +113,7 @@ export const ownQuantities: Handlers<Game>['num'] = {
 
 /** Of abilities on the stack: is {T} a part of what activated them? */
 export const ownAbilityFilters: Handlers<Game>['filter'] = {
+  withAbility: about(({ id }, context, term) => hasSuch(context, id, optionalTerm(term, 'of'))),
   tapInCost: about(({ object }, context, term) => {
     const ability = object.origin === null ? null : abilityAt(context.pool, object.origin.ability);
     return ability !== null && isTapped(ability) === (optionalWord(term, 'how') === 'with');

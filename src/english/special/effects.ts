@@ -54,7 +54,10 @@ const doubleVerbs: Readonly<Record<string, string>> = { lookAtAndPlay: 'play', l
 function severalTimes(does: string, code: Term, context: Context): string {
   const times = codeOf(code, 'times');
   const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
-  return spaced(verb(does, context), isScaled ? '' : multiplier(times));
+  if (isScaled) return verb(does, context);
+  const isSpelled = times.op === 'times' || spelled(times) !== null;
+  const many = isSpelled ? multiplier(times) : `a number of times equal to ${context.printer.say(times, context)}`;
+  return `${verb(does, context)} ${many}`;
 }
 
 /** "Cast creature spells", "play lands and cast spells". */
@@ -316,7 +319,9 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   lose: (code, context) => `${verb('lose', context)} ${grants(code, context)}`,
   loseAll: (code, context) =>
-    `${verb('lose', context)} ${wordOf(code, 'which') === 'other' ? 'all other abilities' : 'all abilities'}`,
+    wordOf(code, 'said') === 'have'
+      ? `${verb('have', context)} no abilities`
+      : `${verb('lose', context)} ${wordOf(code, 'which') === 'other' ? 'all other abilities' : 'all abilities'}`,
   setBasePt: (code, context) => `${verb('have', context)} base ${baseSize(code, context)}`,
   become: (code, context) =>
     spaced(verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context), becomingWords(code, context)),

@@ -62,7 +62,7 @@ function countersOf(code: Term): string {
 }
 
 /** "Gains your choice of flying or haste", "put your choice of a flying or haste counter on it". */
-export function yourChoice(options: readonly Term[], context: Context): Clause {
+export function yourChoice(options: readonly Term[], style: 'yourChoice' | 'oneOf', context: Context): Clause {
   const [first] = options;
   if (first === undefined) throw new Error('a choice among nothing');
   if (first.op === 'gain' || first.op === 'become') {
@@ -87,7 +87,8 @@ export function yourChoice(options: readonly Term[], context: Context): Clause {
   );
   const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
   const put = conjugated('put', who.agreement, context.form);
-  return { text: spaced(who.subject, put, `your choice of ${withArticle(kinds)} counter on ${on}`), subject: who };
+  const choice = style === 'oneOf' ? '' : 'your choice of';
+  return { text: spaced(who.subject, put, choice, `${withArticle(kinds)} counter on ${on}`), subject: who };
 }
 
 /** "Put a flying counter and two +1/+1 counters on it". */

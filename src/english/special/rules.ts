@@ -230,7 +230,13 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       wordOf(code, 'phrase') === 'of'
         ? `activated abilities of ${what.object}`
         : `${what.possessive} activated abilities`;
-    return spaced(abilities, "can't be activated", except);
+    const which = codeOf(code, 'which');
+    return spaced(
+      abilities,
+      which === null ? '' : context.printer.say(which, { ...context, agreement: what.agreement }),
+      "can't be activated",
+      except,
+    );
   },
   cantCause: (code, context) => {
     const by = context.printer.noun(needCode(code, 'by'), context).subject;

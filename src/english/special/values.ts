@@ -185,7 +185,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   least: (code, context) => extremeAmong('least', code, 'of', context),
   extreme: (code, context) => {
     const which = wordOf(code, 'which') === 'least' ? 'least' : 'greatest';
-    const end = `${which} ${statName(wordOf(code, 'what'))}`;
+    const end = `${wordOf(code, 'style') === 'height' ? heights[which] : which} ${statName(wordOf(code, 'what'))}`;
+    if (wordOf(code, 'tied') === 'alone') return `with the ${end}`;
     if (codeOf(code, 'among') === null) return `with the ${end} or tied for the ${end}`;
     return `with ${extremeAmong(which, code, 'among', context)}`;
   },
@@ -299,6 +300,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   ...possession,
   lifeChange: lifeChangeWords,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
+  ofSide: (code) => wordOf(code, 'side') ?? '',
   allBut: (code, context) => {
     const except = wordOf(code, 'style') === 'exceptFor' ? 'all except for' : 'all but';
     return `${except} ${context.printer.say(needCode(code, 'count'), context)}`;
@@ -337,6 +339,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const { subject } = context.printer.noun(needCode(code, 'by'), context);
     return `${subject}${wordOf(code, 'style') === 'is' ? ' is' : "'s"} blocking`;
   },
+  withAbility: (code, context) => `with ${withArticle(context.printer.phrase(needCode(code, 'of'), 'one', context))}`,
   tapInCost: (code, context) => {
     const [whose, cost] = context.agreement === 'plural' ? ['their', 'costs'] : ['its', 'cost'];
     const kind = wordOf(code, 'style') === 'activation' ? 'activation' : '';
@@ -364,6 +367,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   cast: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
+    if (wordOf(code, 'style') === 'perfect') return `${who.subject}'ve cast`;
     const that = wordOf(code, 'style') === 'that' ? 'that' : '';
     return spaced(that, who.subject, conjugated('cast', who.agreement, 'finite'), context.within ?? '');
   },

@@ -145,6 +145,7 @@ export const continuousEffects: Rules['effects'] = {
   activatesAsThough: beginRule,
   // "Twice this turn" ends with the turn.
   activatesLoyalty: beginRule,
+  boastsTwice: beginRule,
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,
