@@ -337,6 +337,8 @@ export const continuousEffects = family(
   extraVotes: { n: 74, params: { who: players, how: oneOf('may', 'get') }, english: 'while voting, {who} {how} an additional vote', rule: 'CR 701.38d' },
   noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
     additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn'), limit: style('exactly', 'upTo'), place: style('on', 'during') }, english: 'may play {count:additional land} {when}', rule: 'CR 305.2' },
+    /** A special action that is permitted from another zone than the hand. */
+    mayPlot: { n: 77, params: { who: players, what: np, from: zone }, english: 'may plot {what} from the {from}', rule: 'CR 702.170a' },
     /** "Play with the top card of your library revealed." */
     playRevealed: { n: 72, params: { who: players, shown: entities }, english: '<play> with {shown} revealed', rule: 'CR 401.5' },
     /** "You may spend mana as though it were mana of any color to cast that spell." */

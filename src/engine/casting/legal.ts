@@ -81,6 +81,7 @@ export function actionTask(game: Game, player: PlayerId, action: LegalAction): T
         player,
         object: action.object,
         action: action.action,
+        ...(action.nth === undefined ? {} : { nth: action.nth }),
         rest: [],
         x: null,
         stage: 'begin',

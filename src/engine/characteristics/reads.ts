@@ -164,6 +164,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'maximumHandSize',
     'playRevealed',
     'lookAnyTime',
+    'mayPlot',
     'additionalLands',
     'mayCast',
     'spendAsThough',

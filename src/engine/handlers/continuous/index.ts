@@ -163,6 +163,7 @@ export const continuousEffects: Rules['effects'] = {
   maximumHandSize: beginRule,
   playRevealed: beginRule,
   lookAnyTime: beginRule,
+  mayPlot: beginRule,
   additionalLands: beginRule,
   mayCast: beginRule,
   isGoaded: beginRule,
