@@ -226,6 +226,8 @@ function chosenPhrase(code: Term, context: Context): string {
     return spaced('either', ofSet(filter, context) ?? context.printer.phrase(filter, 'one', context));
   if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
   if (min.op === 'allBut' && isSameCode(min, max)) return allButSome(min, filter, context);
+  if (wordOf(code, 'manner') === 'eachOf')
+    return `each of any number of ${context.printer.phrase(filter, 'many', context)}`;
   if (wordOf(code, 'manner') === 'one') return `one ${context.printer.phrase(filter, 'one', context)}`;
   const half = halfOfThese(min, filter, code, context);
   if (half !== null) return half;
@@ -398,6 +400,8 @@ function referenceNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const behind = saidBehind[style];
   if (behind !== undefined) return nounOf(spaced('the', things, behind), quantity);
   switch (style) {
+    case 'theOther':
+      return nounOf(spaced('the other', things), quantity);
     case 'that':
       return nounOf(spaced(quantity === 'many' ? 'those' : 'that', things), quantity);
     case 'this':

@@ -127,6 +127,10 @@ function quantityOfResult(effect: Term, scope: Scope, doer: Term | null = null):
     if (inner?.op === 'forEach' || inner?.op === 'forEachKind') return 'many';
     return inner === null ? 'one' : quantityOfResult(inner, scope, doer);
   }
+  if (effect.op === 'eitherOr') {
+    const [first] = codesOf(effect, 'options');
+    return first === undefined ? 'one' : quantityOfResult(first, scope, doer);
+  }
   // What each of several players did, taken together.
   if (isDoneByEach(effect) && (doer === null || !isSameCode(doer, codeOf(effect, 'who')))) return 'many';
   if (effect.op === 'revealUntil' || (effect.op === 'copySpell' && codeOf(effect, 'times') !== null)) return 'many';

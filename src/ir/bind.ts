@@ -324,7 +324,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
 }
 
 /** Instructions that give abilities to things that are there, so that what gave them is known. */
-const givesAbilities: readonly Op[] = ['gain', 'become'];
+const givesAbilities: readonly Op[] = ['gain', 'become', 'getEmblem'];
 
 /** Instructions whose things may be players as well as objects. */
 const takesPlayers: readonly Op[] = [

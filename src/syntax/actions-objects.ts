@@ -16,6 +16,7 @@ interface Quantifier {
 const forms: Readonly<Record<string, QuantityForm>> = {
   upTo: 'upTo',
   anyNumber: 'anyNumber',
+  eachOfAny: 'eachOfAny',
   oneOrTwo: 'oneOrTwo',
   oneToThree: 'oneToThree',
   oneOrMore: 'oneOrMore',

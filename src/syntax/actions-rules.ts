@@ -78,6 +78,18 @@ export const ruleActions: Actions = {
   SubjectClause_activatesLoyalty: loyaltyOf('of'),
   SubjectClause_activatesLoyalty_the: loyaltyOf('the'),
   SubjectClause_activatesLoyalty_possessive: loyaltyOf('possessive'),
+  SubjectClause_keywordRather: (node, values) => {
+    const [who = null, cost = null, keyword = null] = astsIn(node, values);
+    return statement(node, call('keywordRather', [subjectOf(node), cost, keyword], spanOf(node)), who);
+  },
+  SubjectClause_keywordRather_of: (node, values) => {
+    const [who = null, cost = null, of = null, keyword = null] = astsIn(node, values);
+    return statement(node, call('keywordRather', [subjectOf(node), cost, keyword, of], spanOf(node)), who);
+  },
+  SubjectClause_activatesInstantly: (node, values) => {
+    const [who = null, keyword = null] = astsIn(node, values);
+    return statement(node, call('activatesInstantly', [subjectOf(node), keyword], spanOf(node)), who);
+  },
   SubjectClause_activatesAsThough: (node, values) => {
     const [who = null, of = null] = astsIn(node, values);
     return statement(node, call('activatesAsThough', [subjectOf(node), of], spanOf(node)), who);

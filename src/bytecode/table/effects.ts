@@ -185,6 +185,8 @@ export const manaKinds = family(0x4e0, 'mana', {
   identityColor: { n: 6, params: { count: num, who: players }, english: "{count} mana of any color in {who's} commander's color identity", rule: 'CR 903.4' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np, style: style('among', 'own') }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
+  /** Life as a part of what something costs: "cost an additional 3 life to cast". */
+  lifeAmount: { n: 9, params: { amount: num }, english: '{amount} life', rule: 'CR 118.3b' },
   anyTypeProduced: { n: 4, params: { count: num, by: np, which: oneOf('type', 'color'), style: style('that', 'bare') }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
 });
 
@@ -290,7 +292,9 @@ export const continuousEffects = family(
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     /** What the total cost of a spell is at least, after everything that reduces it (CR 601.2f). */
     costFloor: { n: 124, params: { what: np, below: num, count: num }, english: '{what} that would cost less than {below} mana to cast costs {count} mana to cast', rule: 'CR 601.2f' },
-    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')) }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
+    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')), said: style('plain', 'additional') }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
+    /** "For each {b} in a cost, you may pay 2 life rather than pay that mana." */
+    lifeForMana: { n: 75, params: { mana: word('mana'), who: players, life: num }, english: 'for each {mana} in a cost, {who} may pay {life} life rather than pay that mana', rule: 'CR 118.9' },
     leavesOneMana: { n: 59, params: {}, english: "this effect can't reduce the mana in that cost to less than one mana", rule: 'CR 118.7' },
     /** Of a reduction said before: it reduces no generic mana. */
     reducesOnly: { n: 58, params: { mana: oneOf('colored', ...colors) }, english: 'this effect reduces only the amount of {mana} mana you pay', rule: 'CR 118.7' },
@@ -364,6 +368,10 @@ export const continuousEffects = family(
     counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
     /** "Dash costs you pay cost {2} less", "all morph costs cost {2} more". */
     keywordCostsLess: { n: 166, params: { of: style('bare', 'all', 'plotting'), name: oneOf(...pricedKeywords), who: optional(np), amount: mana, how: oneOf('less', 'more') }, english: '{name} costs[ {who} pay] cost {amount} {how}', rule: 'CR 118.7' },
+    /** "You may pay {0} rather than pay cycling costs": what stands for the cost that a keyword says. */
+    keywordRather: { n: 89, params: { who: players, cost, keyword: word('keyword'), of: optional(entities) }, english: 'may {cost} rather than pay {keyword} costs', rule: 'CR 118.9' },
+    /** "You may activate equip abilities any time you could cast an instant." */
+    activatesInstantly: { n: 103, params: { who: players, keyword: word('keyword') }, english: 'may activate {keyword} abilities any time you could cast an instant', rule: 'CR 602.5d' },
     /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
     mayEnd: { n: 165, params: { who: players, cost }, english: 'may {cost} to end this effect', rule: 'CR 116.2c' },
     lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },
@@ -478,6 +486,8 @@ export const playerEffects = family(0x680, 'effect', {
   controlPlayer: { n: 140, params: { who: players, whom: players, whose: players, what: oneOf('turn', 'combatPhase'), style: style('control', 'gain') }, english: "<control> {whom} during {whose's} next {what}", rule: 'CR 722.1' },
   /** Phases and steps that come right after the one that is named, if it is that (CR 500.8). */
   extraPhases: { n: 80, params: { after: oneOf('phase', 'mainPhase', 'combatPhase', 'step'), count: num, first: oneOf(...addedPhases), then: optional(oneOf(...addedPhases)), place: style('leading', 'trailing') }, english: 'after this {after}, there is an additional {first}', rule: 'CR 500.8' },
+  /** What a player gets in a turn of their own only (CR 500.10a). */
+  getPhases: { n: 69, params: { who: players, count: num, what: oneOf(...addedPhases), after: oneOf('phase', 'mainPhase', 'combatPhase', 'step') }, english: '<get> {count:additional {what}} after this {after}', rule: 'CR 500.10a' },
   /** The turn or the combat phase ends at once. */
   endPhases: { n: 83, params: { who: players, what: oneOf('turn', 'combatPhase') }, english: '<end> the {what}', rule: 'CR 723.1' },
   becomeDay: { n: 26, params: { what: oneOf('day', 'night') }, english: 'it becomes {what}', rule: 'CR 730.1' },

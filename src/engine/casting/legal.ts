@@ -22,7 +22,7 @@ import type { Permit } from '../state/object';
 import { objectOf, playerOf } from '../write';
 import { makeScope } from '../scope';
 import { contextFor, type Game } from '../world';
-import { activationAnnouncement } from './activate';
+import { activationAnnouncement, costOfActivation } from './activate';
 import { activations, type Activation } from './activations';
 import { isAffordable } from './affordable';
 import { costSoFar } from './announce';
@@ -46,7 +46,6 @@ import { isSorceryTime, isTimely, type TimeLimit } from './timing';
 import { isSteady, isTooDear } from './too-dear';
 import { usesOfAbility } from './mana-uses';
 import { isBeyondMeans, manaSources } from './means';
-import { withColoredX } from './only-with';
 import { isPlain } from './plain';
 import type { Way } from './way';
 import { optionalCosts, waysOf } from './ways';
@@ -337,13 +336,14 @@ function activateActions(game: Game, player: PlayerId): readonly LegalAction[] {
 }
 
 function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
-  const cost = withColoredX([its.ability], costOf(game, its.ability.cost, its.scope, player));
+  const cost = costOfActivation(game, player, its);
   const facts = { ability: its.path, source: its.object, controller: player };
   const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
-  const isAsPrinted = !isChanged && !isPowerUp(its.ability) && !changesOwnCost(game.pool, its.path);
+  const isAsPrinted =
+    !isChanged && cost.instead === undefined && !isPowerUp(its.ability) && !changesOwnCost(game.pool, its.path);
   if (isAsPrinted && isBeyondMeans(game, player, pipsOf(cost.symbols))) return false;
   const hasX = asksForX(game, cost);
-  if (!hasX && !cost.parts.every((part) => isPayablePart(game, part, null))) return false;
+  if (!hasX && cost.instead === undefined && !cost.parts.every((part) => isPayablePart(game, part, null))) return false;
   if (!hasX && !hasModesAndTargets(game, facts)) return false;
   if (isAsPrinted) {
     const payer = { player, object: its.object, what: 'activate', uses: usesOfAbility(game, its.path) } as const;
