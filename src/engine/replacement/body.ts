@@ -153,6 +153,15 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       if (optionalWord(term, 'how') !== null && !hasEscaped(context, task)) return value(task);
       return value(withEntry(task, (entry, object) => entryWith(context, term, entry, object)));
     }
+    // Counters that it gets as it enters are counters that it enters with.
+    case 'putCounters': {
+      const entering = task.event === null ? null : enteringOf(task.event);
+      if (task.form !== 'enters' || entering?.kind !== 'move') return null;
+      if (!entitiesOf(context, term, 'on').includes(entering.object)) return null;
+      const [kind, count] = [wordOf(context, term, 'counter'), numOf(context, term, 'count')];
+      const more = (has: Entry['counters']): Entry['counters'] => ({ ...has, [kind]: (has[kind] ?? 0) + count });
+      return value(withEntry(task, (entry) => ({ ...entry, counters: more(entry.counters) })));
+    }
     case 'entersAsCopy': {
       const [object] = entitiesOf(context, term, 'of').filter(isObject);
       if (object === undefined) return value(task, nothing);
