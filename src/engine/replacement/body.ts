@@ -153,14 +153,9 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       if (optionalWord(term, 'how') !== null && !hasEscaped(context, task)) return value(task);
       return value(withEntry(task, (entry, object) => entryWith(context, term, entry, object)));
     }
-    // Counters that it gets as it enters are counters that it enters with.
     case 'putCounters': {
-      const entering = task.event === null ? null : enteringOf(task.event);
-      if (task.form !== 'enters' || entering?.kind !== 'move') return null;
-      if (!entitiesOf(context, term, 'on').includes(entering.object)) return null;
-      const [kind, count] = [wordOf(context, term, 'counter'), numOf(context, term, 'count')];
-      const more = (has: Entry['counters']): Entry['counters'] => ({ ...has, [kind]: (has[kind] ?? 0) + count });
-      return value(withEntry(task, (entry) => ({ ...entry, counters: more(entry.counters) })));
+      const entering = withMoreCounters(context, term, task);
+      return entering === null ? null : value(entering);
     }
     case 'entersAsCopy': {
       const [object] = entitiesOf(context, term, 'of').filter(isObject);
@@ -291,6 +286,16 @@ function withEntry(task: Body, change: (entry: Entry, object: `o${number}` | nul
   const object = entering.kind === 'move' ? entering.object : null;
   const changed: EnteringEvent = { ...entering, entry: change(entering.entry, object) };
   return { ...task, event: changed };
+}
+
+/** Counters that a permanent gets as it enters are counters that it enters with. */
+function withMoreCounters(context: EffectContext, term: Term, task: Body): Body | null {
+  const entering = task.event === null ? null : enteringOf(task.event);
+  if (task.form !== 'enters' || entering?.kind !== 'move') return null;
+  if (!entitiesOf(context, term, 'on').includes(entering.object)) return null;
+  const [kind, count] = [wordOf(context, term, 'counter'), numOf(context, term, 'count')];
+  const more = (has: Entry['counters']): Entry['counters'] => ({ ...has, [kind]: (has[kind] ?? 0) + count });
+  return withEntry(task, (entry) => ({ ...entry, counters: more(entry.counters) }));
 }
 
 /** A choice made as a permanent enters stays with it, for the abilities that are linked to it (CR 607.2d). */
