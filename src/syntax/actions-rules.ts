@@ -2,7 +2,7 @@ import { statement } from './actions-clauses';
 import { reference } from './actions-references';
 import { rowOf } from '../bytecode/table';
 import type { Ast, Call } from './ast';
-import { allOf, call, enumName, list, spanOf, subjectOf, setOf } from './build';
+import { allOf, call, enumName, list, spanOf, subjectOf, setOf, word } from './build';
 import { astsIn, firstAst, valuesIn } from './children';
 import { isAst, isCall, isSlot, type Action, type Actions } from './values';
 
@@ -167,6 +167,14 @@ export const ruleActions: Actions = {
   SubjectClause_xAtMost: (node, values) =>
     statement(node, call('xAtMost', [firstAst(node, values)], spanOf(node)), null),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
+  PlayerPredicate_chooseKeyword: (node, values) => {
+    const span = spanOf(node);
+    return call('eitherOr', [subjectOf(node), list(astsIn(node, values), span), enumName('chosen', span)], span);
+  },
+  GrantItem_grantChosen: (node) => {
+    const span = spanOf(node);
+    return call('grantKeyword', [call('keyword', [word('that ability', span)], span)], span);
+  },
   SubjectClause_same_keywords: (node, values) =>
     statement(node, call('same', [list(astsIn(node, values), spanOf(node))], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
