@@ -14,7 +14,7 @@ export function rolesKnownIn(event: Term): readonly string[] {
     case 'becomesAttached':
       return ['what'];
     case 'whileTrue':
-      return isTerm(inner) ? parametersOf(inner.op).map(({ name }) => name) : [];
+      return isTerm(inner) ? [...parametersOf(inner.op).map(({ name }) => name), 'amount'] : [];
     case 'nthTime':
       return isTerm(inner) ? rolesKnownIn(inner) : [];
     default:

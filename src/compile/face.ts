@@ -128,13 +128,17 @@ function readingOf(block: Block, frame: Frame): BlockReading {
 /** The items with one more block: an item of its own, or more of the spell ability before, where it speaks of that one. */
 function withBlock(items: readonly BoundItem[], read: ReadBlock, face: Face): readonly BoundItem[] {
   const alone = compileBlock(read, factsFor(face, items.length, doneIn(items)));
-  const before = items.at(-1);
-  if (before !== undefined && speaksOfMore(alone) && isSpellAbility(before)) {
-    const others = items.slice(0, -1);
-    const facts = factsFor(face, others.length, doneIn(others));
-    const joined = compileBlock(readBlock(joinedBlock(before.block, read.block), ['Spell']), facts);
-    if (joined.item !== null) return [...others, joined];
-  }
+  if (speaksOfMore(alone))
+    // What it speaks of may stand some lines before, with others between them.
+    for (let from = items.length - 1, all = read.block; from >= 0; from -= 1) {
+      const before = items[from];
+      if (before === undefined || !isSpellAbility(before)) break;
+      all = joinedBlock(before.block, all);
+      const others = items.slice(0, from);
+      const facts = factsFor(face, others.length, doneIn(others));
+      const joined = compileBlock(readBlock(all, ['Spell']), facts);
+      if (joined.item !== null) return [...others, joined];
+    }
   return [...items, alone];
 }
 

@@ -18,8 +18,8 @@ export type LegalAction =
   /** `way` names the alternative: `normal`, flashback, morph … (CR 601.2b). */
   | { readonly kind: 'cast'; readonly object: ObjectId; readonly face: number; readonly way: string }
   | { readonly kind: 'activate'; readonly object: ObjectId; readonly ability: AbilityPath }
-  /** Special actions (CR 116): turn face up, foretell, plot, suspend … */
-  | { readonly kind: 'special'; readonly object: ObjectId; readonly action: SpecialAction };
+  /** Special actions (CR 116): turn face up, foretell, plot, suspend …; `nth` of those of the same object that cost something else. */
+  | { readonly kind: 'special'; readonly object: ObjectId; readonly action: SpecialAction; readonly nth?: number };
 
 /** Where passing stands among the actions. */
 export const passing = 0;

@@ -211,10 +211,13 @@ function isSetStyle(style: string): style is keyof typeof setWords {
   return Object.hasOwn(setWords, style);
 }
 
-/** "of them", where a description says nothing but which set the things are from. */
+/** "of them", "of those cards with mana value 4 or less", where a description begins with the set that the things are from. */
 function ofSet(filter: Term, context: Context): string | null {
-  const [only, ...more] = partsOf(filter);
-  return only?.op === 'among' && more.length === 0 ? context.printer.say(only, context) : null;
+  const [first, ...more] = partsOf(filter);
+  if (first?.op !== 'among') return null;
+  const set = context.printer.say(first, context);
+  if (more.length === 0) return set;
+  return wordOf(first, 'style') === 'of' ? `${set} ${phraseOfParts(more, 'many', context)}` : null;
 }
 
 function chosenPhrase(code: Term, context: Context): string {
@@ -223,6 +226,9 @@ function chosenPhrase(code: Term, context: Context): string {
     return spaced('either', ofSet(filter, context) ?? context.printer.phrase(filter, 'one', context));
   if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
   if (min.op === 'allBut' && isSameCode(min, max)) return allButSome(min, filter, context);
+  if (wordOf(code, 'manner') === 'eachOf')
+    return `each of any number of ${context.printer.phrase(filter, 'many', context)}`;
+  if (wordOf(code, 'manner') === 'one') return `one ${context.printer.phrase(filter, 'one', context)}`;
   const half = halfOfThese(min, filter, code, context);
   if (half !== null) return half;
   if (max !== null && isSameCode(min, max) && spelled(min) === null)
@@ -317,7 +323,9 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
     case 'oneOrMore':
       return `one or more ${phrase}`;
     case 'atLeast':
-      return `${word} or more ${phrase}`;
+      return count?.op === 'numRef' && wordOf(count, 'style') === 'thatMany'
+        ? `at least ${word} ${phrase}`
+        : `${word} or more ${phrase}`;
     case 'atMost':
       return `${word} or fewer ${phrase}`;
     case 'nth':
@@ -392,6 +400,8 @@ function referenceNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const behind = saidBehind[style];
   if (behind !== undefined) return nounOf(spaced('the', things, behind), quantity);
   switch (style) {
+    case 'theOther':
+      return nounOf(spaced('the other', things), quantity);
     case 'that':
       return nounOf(spaced(quantity === 'many' ? 'those' : 'that', things), quantity);
     case 'this':

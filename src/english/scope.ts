@@ -127,6 +127,10 @@ function quantityOfResult(effect: Term, scope: Scope, doer: Term | null = null):
     if (inner?.op === 'forEach' || inner?.op === 'forEachKind') return 'many';
     return inner === null ? 'one' : quantityOfResult(inner, scope, doer);
   }
+  if (effect.op === 'eitherOr') {
+    const [first] = codesOf(effect, 'options');
+    return first === undefined ? 'one' : quantityOfResult(first, scope, doer);
+  }
   // What each of several players did, taken together.
   if (isDoneByEach(effect) && (doer === null || !isSameCode(doer, codeOf(effect, 'who')))) return 'many';
   if (effect.op === 'revealUntil' || (effect.op === 'copySpell' && codeOf(effect, 'times') !== null)) return 'many';
@@ -273,7 +277,7 @@ function quantityOfPattern(code: Term): Quantity {
 export function namesPlayers(filter: Term | null): boolean {
   if (filter === null) return false;
   const parts = filter.op === 'allOf' ? codesOf(filter, 'parts') : [filter];
-  return parts.some((part) => part.op === 'player' || part.op === 'opponent');
+  return parts.some((part) => ['player', 'opponent', 'ofSide'].includes(part.op));
 }
 
 /** Does a description name one thing: what the source is attached to, "your commander", the next spell? */
@@ -286,7 +290,7 @@ export function hasHost(filter: Term | null): boolean {
 }
 
 /** What only one thing can be at a time. */
-const single: readonly Op[] = ['host', 'yourCommander', 'nextCast', 'nthCast', 'onTurn'];
+const single: readonly Op[] = ['host', 'yourCommander', 'yourRingBearer', 'nextCast', 'nthCast', 'onTurn'];
 
 /** Is a number the constant one, or one for each of something? */
 export function isOne(num: Term): boolean {

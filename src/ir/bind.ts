@@ -14,7 +14,7 @@ import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
 import { contains, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice, bindPileChoice } from './kind-choices';
-import { choiceName, kindOf, kindSpokenOf } from './kinds-spoken-of';
+import { choiceName, kindOf, kindSpokenOf, sidesChosen } from './kinds-spoken-of';
 import { BindingGap, describe, keyOf, type Mention, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { mentionOwnerOfDone } from './own-abilities';
@@ -93,6 +93,7 @@ function bindControl(ast: Call, scope: Scope): Term {
 /** Instructions that only tell which things are meant, or how the source was cast. */
 const untold: readonly Op[] = [
   'exiledWith',
+  'usedToCraft',
   'createdWith',
   'putWith',
   'giftPromised',
@@ -313,7 +314,8 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'word':
       return ast?.kind === 'Word' ? ast.text : '';
     case 'int':
-      if (ast === null && param.of === 'use') return kindSpokenOf(owner.span, scope);
+      if (ast === null && param.of === 'use')
+        return owner.op === 'ofSide' ? sidesChosen(owner.span, scope) : kindSpokenOf(owner.span, scope);
       return ast?.kind === 'Word' ? Number(ast.text) : 0;
     case 'ability':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks its ability`);
@@ -322,7 +324,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
 }
 
 /** Instructions that give abilities to things that are there, so that what gave them is known. */
-const givesAbilities: readonly Op[] = ['gain', 'become'];
+const givesAbilities: readonly Op[] = ['gain', 'become', 'getEmblem'];
 
 /** Instructions whose things may be players as well as objects. */
 const takesPlayers: readonly Op[] = [
@@ -541,7 +543,7 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  * another of those is other than the one just spoken of.
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
-  if (op === 'exiledWith' || op === 'createdWith' || op === 'putWith') return true;
+  if (op === 'exiledWith' || op === 'usedToCraft' || op === 'createdWith' || op === 'putWith') return true;
   if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);

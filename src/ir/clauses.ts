@@ -10,6 +10,7 @@ import { bindArgument, bindCall, bindNumber, nameOf, unscaled } from './bind';
 import { choiceName } from './kinds-spoken-of';
 import { eachDoer, payerRole, saidOfDoer } from './doers';
 import {
+  chosenAmong,
   chosenFrom,
   coverWithDuration,
   finish,
@@ -177,7 +178,7 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
     if (whereX?.kind === 'InnerWhereX' && whereX.after === index + 1)
       drafts = withInnerX(drafts, join, whereX, outerX, scope);
   }
-  return wrapTrails(sentence, join, drafts, outerX, scope, begun);
+  return wrapTrails(sentence, join, chosenAmong(sentence, drafts, scope), outerX, scope, begun);
 }
 
 /** "If a creature would die this turn, …", "the next time that creature would deal damage this turn, …" */
@@ -419,6 +420,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     mentionTogether(scope, begun);
   if (predicate.op === 'chooseThings') requireOwnTarget(args, predicate.span);
   if (predicate.op === 'chooseCounter') scope.kindChosen = scope.step;
+  if (predicate.op === 'chooseSides') scope.sidesChosen = scope.step;
   if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
   if (predicate.op === 'castCards' && (scope.isIn('lasting') || scope.isIn('static'))) scope.permits = 'later';
   if (predicate.op === 'castCards')

@@ -3,6 +3,7 @@ import { rowOf, type Op } from '../bytecode/table';
 import { isList, isTerm, mentions, term, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { JoinName, SentenceAst } from '../syntax/ast';
+import { participleOf } from './participles';
 import { BindingGap, type Scope, type StepDraft } from './scope';
 
 /** A statement that may still get a result value, and that a later clause may complete. */
@@ -187,8 +188,31 @@ export const single = (draft: Draft): Term => term('step', ['first', null, draft
 /** The statements of a clause, in which the alternatives of a choice are one, and only what that one does can be meant later. */
 export function chosenFrom(drafts: Draft[], scope: Scope): Draft[] {
   const chosen = eitherOf(drafts);
-  if (chosen !== drafts) for (const { step } of drafts) scope.optional.add(step);
+  if (chosen === drafts) return chosen;
+  for (const { step } of drafts) scope.optional.add(step);
+  mentionEither(drafts, chosen, scope);
   return chosen;
+}
+
+/** "Destroy all lands or all creatures. … destroyed this way …": what is done to one or the other, if it is the same. */
+function mentionEither(options: readonly Draft[], [chosen]: readonly Draft[], scope: Scope): void {
+  const [first, ...others] = options.map(({ effect }) => effect.op);
+  const participle = first === undefined ? undefined : participleOf[first];
+  if (chosen === undefined || participle === undefined || others.some((op) => op !== first)) return;
+  const isOfSets = options.every(({ effect }) => effect.args.some((arg) => isTerm(arg) && arg.op === 'all'));
+  if (!isOfSets) return;
+  const { step } = chosen;
+  const use = (style: string, noun: string | null): Term =>
+    term('ref', [scope.resultOf(step, 'entities'), style, noun], step.span);
+  const those = { sort: 'object', number: 'plural', result: step, span: step.span, use } as const;
+  scope.mention({ ...those, participles: [participle] });
+  scope.mention(those);
+}
+
+/** "Put a +1/+1 counter on it or it gains flying": the alternatives are clauses, each of one statement. */
+export function chosenAmong({ clauses }: SentenceAst, drafts: Draft[], scope: Scope): Draft[] {
+  const isChoice = clauses.length > 1 && clauses.at(-1)?.join === 'or' && drafts.length === clauses.length;
+  return isChoice ? chosenFrom(drafts, scope) : drafts;
 }
 
 /** A duration covers the continuous predicates of the clause before it. */

@@ -31,3 +31,9 @@ export function choiceName(what: string): string {
       return what;
   }
 }
+
+/** "Each friend": what was chosen last for the players. */
+export function sidesChosen(span: Span, scope: Scope): number {
+  if (scope.sidesChosen === null) throw new BindingGap('ORA0301', span, 'friends and foes');
+  return scope.resultOf(scope.sidesChosen, 'entities');
+}

@@ -65,7 +65,7 @@ const nounIsPlayer = ({ op, args: [parts] }: Term): boolean =>
   isList(parts) &&
   parts.every((part) => isTerm(part) && isPlayerNoun(part.op));
 
-const isPlayerNoun = (op: Op): boolean => op === 'player' || op === 'opponent';
+const isPlayerNoun = (op: Op): boolean => op === 'player' || op === 'opponent' || op === 'ofSide';
 
 /**
  * "For each player, you choose … Then each player sacrifices all others": what each player does comes after all rounds, and

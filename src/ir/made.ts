@@ -1,9 +1,10 @@
 import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isTerm, term, type Arg, type Term } from '../bytecode/term';
-import type { Call } from '../syntax/ast';
-import { allOf, call, enumName } from '../syntax/build';
+import type { Ast, Call, NounPhrase } from '../syntax/ast';
+import { allOf, call, enumName, list } from '../syntax/build';
 import { amountName } from './amounts';
+import { nameOf } from './bind';
 import { participleOf } from './participles';
 import { isPlural, mentionResult } from './phrases';
 import { keyOf, type Mention, type Scope } from './scope';
@@ -134,11 +135,33 @@ function participleIn(predicate: Call): string | undefined {
   return verb?.kind === 'EnumName' ? participleOf[verb.name] : undefined;
 }
 
+/** What is looked for: "until you reveal a creature card", or one of several kinds, "an Elf card or a card with flying". */
+function endOf(arg: Ast | null): NounPhrase | null {
+  if (arg?.kind === 'NounPhrase') return arg.role === 'set' && arg.form !== 'each' ? arg : null;
+  if (arg?.kind !== 'Call' || arg.op !== 'union' || nameOf(arg.args[1]) !== 'or') return null;
+  const kinds = arg.args[0]?.kind === 'List' ? arg.args[0].items : [];
+  const phrases = kinds.filter((kind) => kind.kind === 'NounPhrase');
+  const [first] = phrases;
+  if (first === undefined || phrases.length < kinds.length || phrases.some(({ form }) => form !== 'a')) return null;
+  const any = call(
+    'anyOf',
+    [
+      list(
+        phrases.map(({ filter }) => filter),
+        arg.span,
+      ),
+      enumName('orEach', arg.span),
+    ],
+    arg.span,
+  );
+  return { ...first, filter: allOf([any], arg.span), span: arg.span };
+}
+
 /** What a search through a library ended with, and all that was revealed or exiled on the way. */
 function mentionFound(predicate: Call, scope: Scope): void {
   const { step } = scope;
-  const end = predicate.args.find((arg) => arg?.kind === 'NounPhrase' && arg.role === 'set' && arg.form !== 'each');
-  if (step === null || end?.kind !== 'NounPhrase') return;
+  const end = predicate.args.map(endOf).find((phrase) => phrase !== null) ?? null;
+  if (step === null || end === null) return;
   const { span } = predicate;
   const found = (style: string, noun: string | null): Term =>
     term('found', [scope.resultOf(step, 'entities'), style, noun], span);

@@ -69,6 +69,7 @@ export function sortOfFilter(filter: Call): 'object' | 'player' | 'either' {
     switch (part.op) {
       case 'player':
       case 'opponent':
+      case 'ofSide':
         return 'player';
       case 'anyTarget':
         return 'either';

@@ -7,7 +7,8 @@ export const isExtreme = ({ filter }: NounPhrase): boolean =>
   allOfParts(filter).some(({ op }) => op === 'extreme' || op === 'mostLife');
 
 /** "The creature put onto the battlefield with ~": told by what put it there (CR 607.2c). */
-export const isLinked = ({ filter }: NounPhrase): boolean => allOfParts(filter).some(({ op }) => op === 'putWith');
+export const isLinked = ({ filter }: NounPhrase): boolean =>
+  allOfParts(filter).some(({ op }) => op === 'putWith' || op === 'usedToCraft');
 
 /** How many things a pattern asks for. */
 export function patternQuantity(ast: NounPhrase): string {

@@ -53,7 +53,7 @@ function requireSeveral({ filter, form, span }: NounPhrase): void {
     throw new BindingGap('ORA0303', span, 'things that are alike');
 }
 
-const several: readonly NounPhrase['form'][] = ['exactly', 'number', 'atLeast', 'upTo', 'anyNumber'];
+const several: readonly NounPhrase['form'][] = ['exactly', 'number', 'atLeast', 'upTo', 'anyNumber', 'eachOfAny'];
 
 const wantedSort = (sort: Place['sort']): MentionSort => (sort === 'players' ? 'player' : 'either');
 
@@ -299,6 +299,7 @@ export function isPlural(ast: NounPhrase): boolean {
       return !isHost(ast.filter);
     case 'no':
     case 'anyNumber':
+    case 'eachOfAny':
     case 'oneOrMore':
     case 'oneOrTwo':
     case 'oneToThree':
@@ -316,7 +317,8 @@ export function isPlural(ast: NounPhrase): boolean {
 
 const isHost = (filter: Call): boolean =>
   allOfParts(filter).some(
-    (part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast' || part.op === 'nthCast',
+    ({ op }) =>
+      op === 'host' || op === 'yourCommander' || op === 'yourRingBearer' || op === 'nextCast' || op === 'nthCast',
   );
 
 /** How many may be chosen (CR 115.1a): `max` null is any number. */
@@ -332,6 +334,7 @@ function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly m
     case 'upTo':
       return { min: n(0), max: count() };
     case 'anyNumber':
+    case 'eachOfAny':
       return { min: n(0), max: null };
     case 'oneOrMore':
       return { min: n(1), max: null };
@@ -416,9 +419,20 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   });
   if (scope.step !== null) scope.step.chooses = sort;
   if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
-  const manner = ast.form === 'any' || ast.form === 'either' ? ast.form : ast.choice;
+  const manner = mannerOf(ast);
   return term('choose', [scope.chooser, min, max, filter, manner], ast.span);
 }
+
+/** How a choice is said, where that is another way than usual. */
+function mannerOf(ast: NounPhrase): string {
+  if (ast.form === 'any' || ast.form === 'either') return ast.form;
+  if (ast.form === 'eachOfAny') return 'eachOf';
+  return saysOne(ast) ? 'one' : ast.choice;
+}
+
+/** "One creature they control", in other words than "a creature". */
+const saysOne = ({ form, count, choice, filter }: NounPhrase): boolean =>
+  form === 'number' && choice === 'plain' && isOne(count) && !isAmongOnly(filter);
 
 /** "Each of them", where players are wanted: players. */
 const sortIn = (filter: Call, { sort }: Place): 'object' | 'player' | 'either' =>

@@ -225,6 +225,8 @@ export class Scope {
   kindLoop: KindLoop | null = null;
   /** The statement that chose a kind of counter last. */
   kindChosen: StepDraft | null = null;
+  /** The statement that chose who is a friend and who is a foe. */
+  sidesChosen: StepDraft | null = null;
   /** The pile that was chosen last in this sentence. */
   chosenPile: number | null = null;
   /** The cost that may be paid besides for spells like those described (CR 118.8). */

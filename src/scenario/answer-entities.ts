@@ -113,7 +113,7 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
   const named = toCast
     ? castsNamed(game, script, decision)
     : fromQueues(game, script, { player, min, max, kinship: decision }, options, order);
-  const chosen = toCast ? withMoreCasts(game, script, decision, named) : named;
+  const chosen = toCast ? withMoreCasts(game, script, decision, named) : namedOrKept(decision, named);
   if (chosen.length >= min && (chosen.length > 0 || (script.strict && !toCast))) return { kind: 'choose', chosen };
   if (decision.total !== undefined && chosen.length === 0 && decision.purpose !== 'search')
     return { kind: 'choose', chosen: reaching(options, decision.total) };
@@ -123,6 +123,12 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
   const least = wants ? max : min;
   const count = { least: least - chosen.length, most: script.strict ? 0 : max - chosen.length };
   return { kind: 'choose', chosen: [...chosen, ...preferred(game, decision, rest, count)] };
+}
+
+/** "Put all but one of them …": the one that is kept may be named alone. */
+function namedOrKept({ options, min, max }: DecisionOf<'choose'>, named: readonly Entity[]): readonly Entity[] {
+  const isAllButOne = min === max && min === options.length - 1 && min > 1;
+  return isAllButOne && named.length === 1 ? options.filter((entity) => !named.includes(entity)) : named;
 }
 
 /** One spell after the other: whether one more is cast, and which; the last one goes without saying. */

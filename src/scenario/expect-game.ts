@@ -13,7 +13,7 @@ import { combinationOf, isSame, manaOptions } from './expect-mana';
 import { equal, type Verdict } from './verdict';
 import { isCalled } from './match';
 import { nameOf } from './names';
-import { isPlayable, offersAbility } from './priority';
+import { isOffered, offersAbility } from './priority';
 import type { Expectation } from './schema';
 import { queuesOf, type Script } from './script';
 
@@ -62,7 +62,7 @@ export function judgeGame(game: Game, script: Script, expectation: Expectation, 
         return card === undefined ? null : nameOf(game, card);
       });
     case 'playable':
-      return about((id) => isOffered(game, script, id, expectation), is ?? true);
+      return about((id) => mayAct(game, script, id, expectation), is ?? true);
     case 'unused':
       return about((id) => unusedCount(script, id, expectation));
     case 'monarch':
@@ -155,15 +155,15 @@ function startsSo(game: Game, id: `o${number}`, text: string): boolean {
   return isCalled(game, id, text);
 }
 
-function isOffered(game: Game, script: Script, player: PlayerId, expectation: Expectation): boolean {
+function mayAct(game: Game, script: Script, player: PlayerId, expectation: Expectation): boolean {
   const actions = legalActions(game, player);
   const { cast, play, ability, way } = expectation;
   if (play !== undefined)
-    return actions.some((action) => action.kind === 'playLand' && isPlayable(game, script, action, play));
+    return actions.some((action) => action.kind === 'playLand' && isOffered(game, script, action, play));
   if (cast !== undefined)
     return actions.some(
       (action) =>
-        action.kind === 'cast' && isPlayable(game, script, action, cast) && (way === undefined || action.way === way),
+        action.kind === 'cast' && isOffered(game, script, action, cast) && (way === undefined || action.way === way),
     );
   return typeof ability === 'string' && offersAbility(game, player, actions, ability);
 }

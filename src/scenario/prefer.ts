@@ -86,7 +86,10 @@ function isCard(game: Game, entity: Entity): boolean {
 }
 
 /** What is it for? The first effect that is clearly one or the other decides. */
-function purposeOf(game: Game, { reason, options }: Choosing): Effect {
+function purposeOf(game: Game, decision: Choosing): Effect {
+  const { reason, options } = decision;
+  // An Aura that enchants a player is a curse, as a rule.
+  if (decision.kind === 'choose' && decision.purpose === 'attachment' && options.every(isPlayer)) return 'harm';
   const node = reason.ability === null ? undefined : findNode(game.pool, reason.ability);
   if (node === undefined || !('body' in node)) return 'neither';
   const bodies = [...node.body, ...(node.modal?.modes.flatMap(({ body }) => body) ?? [])];

@@ -1,5 +1,6 @@
 import type { Decision, LegalAction } from '../engine/decision';
 import { characteristicsOf } from '../engine/characteristics/characteristics';
+import { waysOf } from '../engine/casting/ways';
 import { isFused } from '../engine/state/fused';
 import type { Game } from '../engine/world';
 import { playerOf } from '../engine/write';
@@ -142,6 +143,13 @@ export function isPlayable(game: Game, script: Script, legal: Playable, card: Re
   return playedName(game, legal) === name || (whole && hasName(game, legal.object, name));
 }
 
+/** Does what is offered begin with the text that a check gives: "Cast Plain"? */
+export function isOffered(game: Game, script: Script, legal: Playable, text: Reference): boolean {
+  if (isPlayable(game, script, legal, text)) return true;
+  const name = nameOfReference(text);
+  return !script.labels.has(name) && playedName(game, legal).startsWith(name);
+}
+
 /** The name of what would be cast or played. */
 function playedName(game: Game, legal: Playable): string {
   const printed = game.state.objects[legal.object]?.printed;
@@ -172,8 +180,17 @@ function findAbility(game: Game, script: Script, decision: PriorityDecision, act
 type Named = Exclude<LegalAction, { readonly kind: 'pass' | 'playLand' }>;
 
 function scoreOf(game: Game, player: PlayerId, legal: Named, wanted: string): number {
-  if (legal.kind === 'cast') return namesWay(legal.way, wanted) ? 1 : 0;
+  if (legal.kind === 'cast')
+    return namesWay(legal.way, wanted) ? (costsAsNamed(game, player, legal, wanted) ? 1 : 0.9) : 0;
   return Math.max(0, ...actionTexts(game, player, legal).map((text) => fit(game, legal.object, text, wanted)));
+}
+
+/** "Foretell {U}": does the way cost what is said behind its name? The faces of a card may differ in that alone. */
+function costsAsNamed(game: Game, player: PlayerId, legal: Named & { readonly kind: 'cast' }, wanted: string): boolean {
+  const { object, face, way: name } = legal;
+  const way = waysOf(game, player, object).find((its) => its.face === face && its.name === name);
+  const cost = (way?.cost?.symbols ?? []).map((symbol) => `{${symbol}}`).join('');
+  return cost !== '' && wanted.endsWith(cost);
 }
 
 /** Is there an action whose text starts with the words? */

@@ -69,7 +69,10 @@ export function actionTexts(game: Game, player: PlayerId, action: LegalAction): 
     case 'special': {
       const costs = specialCosts(game, player, action).map((symbols) => symbols.map((one) => `{${one}}`).join(''));
       const printed = keywordsOf(game, action.object, action.action).flatMap(({ path }) => abilityTexts(game, path));
-      const texts = specialTexts[action.action].flatMap((text) => [text, ...costs.map((cost) => `${cost}: ${text}`)]);
+      const texts = specialTexts[action.action].flatMap((text) => [
+        text,
+        ...costs.flatMap((cost) => [`${cost}: ${text}`, `${text} ${cost}`]),
+      ]);
       return [...texts, ...printed];
     }
     case 'playLand':

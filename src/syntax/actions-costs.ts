@@ -61,6 +61,17 @@ const eitherCost =
 
 /** Meanings of costs of spells, of what was paid for them, and of counters that were spoken of. */
 export const costActions: Actions = {
+  ContinuousPredicate_costsLess_additional: (node, values) => {
+    const [life = null, action = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const args = [subjectOf(node), life, enumName('more', span), action, null, enumName('additional', span)];
+    return call('costsLess', args, span);
+  },
+  SubjectClause_lifeForMana: (node, values) => {
+    const [mana = null, who = null, life = null] = astsIn(node, values);
+    const span = spanOf(node);
+    return statement(node, call('lifeForMana', [mana, subjectOf(node), life], span), who);
+  },
   CostStatement_additional: (node, values) => {
     const parts = astsIn(node, values);
     const [what = null] = parts;

@@ -226,6 +226,7 @@ export const eventActions: Actions = {
   StepEvent_whoseNext: stepEvent('whoseNext'),
   StepEvent_first: stepEvent('first'),
   StepEvent_whoseFirst: stepEvent('whoseFirst'),
+  StepEvent_whoseFirstEachTurn: stepEvent('whoseFirstEachTurn'),
   StepEvent_eachOf: stepEvent('eachOf'),
   StepEvent_each: stepEvent('each'),
   StepEvent_the: stepEvent('theOf'),

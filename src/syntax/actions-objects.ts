@@ -16,6 +16,7 @@ interface Quantifier {
 const forms: Readonly<Record<string, QuantityForm>> = {
   upTo: 'upTo',
   anyNumber: 'anyNumber',
+  eachOfAny: 'eachOfAny',
   oneOrTwo: 'oneOrTwo',
   oneToThree: 'oneToThree',
   oneOrMore: 'oneOrMore',
@@ -322,6 +323,7 @@ export const objectActions: Actions = {
   UnionPhrase_list_named: union,
   UnionPhrase_pair: union,
   UnionPhrase_pair_named: union,
+  UnionPhrase_pair_contents: union,
   UnionPhrase_pair_bare: union,
   TargetPhrase_anyOther: (node, values) =>
     targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),

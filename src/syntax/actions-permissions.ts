@@ -113,7 +113,14 @@ const spendAsThough: Action = (node, values) => {
   );
 };
 
+/** "You may plot nonland cards from the top of your library." */
+const mayPlot: Action = (node, values) => {
+  const [who = null, what = null, from = null] = astsIn(node, values);
+  return statement(node, call('mayPlot', [subjectOf(node), what, from], spanOf(node)), who);
+};
+
 export const permissionActions: Actions = {
+  SubjectClause_mayPlot: mayPlot,
   SubjectClause_additionalLands: additionalLands,
   SubjectClause_spendAsThough: spendAsThough,
   SubjectClause_spendAsThough_from: spendAsThough,

@@ -32,6 +32,13 @@ const referWithNoun =
   (node) =>
     reference(form, node, singularNoun(nounText(node)));
 
+/** "The other creature": that one, where there is another one of which it is not said. */
+const theOther: Action = (node) => {
+  const text = nounText(node);
+  const noun = singularNoun(text);
+  return { ...reference(noun === text ? 'that' : 'those', node, noun), said: 'theOther' };
+};
+
 const participle: Action = (node) => {
   const name = child(node, 'ParticipleName');
   return reference('participle', node, nounText(node), name === undefined ? null : labelOf(cased(name)));
@@ -53,7 +60,7 @@ function controllerPhrase(phrase: 'possessive' | 'of'): Action {
 
 /** One thing that needs no quantifier: "your commander". */
 const definite =
-  (op: 'yourCommander' | 'yourCommanders'): Action =>
+  (op: 'yourCommander' | 'yourCommanders' | 'yourRingBearer'): Action =>
   (node) =>
     setOf('bare', allOf([call(op, [], spanOf(node))], spanOf(node)), spanOf(node));
 
@@ -86,6 +93,8 @@ export const referenceActions: Actions = {
   PlainReference_opponents: (node) => call('opponents', [], spanOf(node)),
   PlainReference_that: referWithNoun('that'),
   PlainReference_those: referWithNoun('those'),
+  PlainReference_theOther: theOther,
+  PluralReference_theOther: theOther,
   PlainReference_participle: participle,
   PlainReference_participle_thisWay: (node) => {
     const done = child(node, 'DoneThisWay');
@@ -108,6 +117,7 @@ export const referenceActions: Actions = {
   },
   PlainReference_haunted: (node) => call('haunted', [], spanOf(node)),
   PlainReference_commander: definite('yourCommander'),
+  PlainReference_ringBearer: definite('yourRingBearer'),
   PlainReference_commander_all: definite('yourCommanders'),
   PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_attackedBy: (node) => call('attackedBy', [reference('it', node)], spanOf(node)),

@@ -2,7 +2,7 @@ import { statement } from './actions-clauses';
 import { reference } from './actions-references';
 import { rowOf } from '../bytecode/table';
 import type { Ast, Call } from './ast';
-import { allOf, call, enumName, list, spanOf, subjectOf, setOf, word } from './build';
+import { allOf, call, enumName, list, setOf, spanOf, subjectOf, word } from './build';
 import { astsIn, firstAst, valuesIn } from './children';
 import { isAst, isCall, isSlot, type Action, type Actions } from './values';
 
@@ -72,11 +72,24 @@ export const ruleActions: Actions = {
       span,
     );
   },
+  SubjectClause_chooseSides: (node) => statement(node, call('chooseSides', [subjectOf(node)], spanOf(node)), null),
   SubjectClause_becomeDay: (node, values) =>
     statement(node, call('becomeDay', astsIn(node, values), spanOf(node)), null),
   SubjectClause_activatesLoyalty: loyaltyOf('of'),
   SubjectClause_activatesLoyalty_the: loyaltyOf('the'),
   SubjectClause_activatesLoyalty_possessive: loyaltyOf('possessive'),
+  SubjectClause_keywordRather: (node, values) => {
+    const [who = null, cost = null, keyword = null] = astsIn(node, values);
+    return statement(node, call('keywordRather', [subjectOf(node), cost, keyword], spanOf(node)), who);
+  },
+  SubjectClause_keywordRather_of: (node, values) => {
+    const [who = null, cost = null, of = null, keyword = null] = astsIn(node, values);
+    return statement(node, call('keywordRather', [subjectOf(node), cost, keyword, of], spanOf(node)), who);
+  },
+  SubjectClause_activatesInstantly: (node, values) => {
+    const [who = null, keyword = null] = astsIn(node, values);
+    return statement(node, call('activatesInstantly', [subjectOf(node), keyword], spanOf(node)), who);
+  },
   SubjectClause_activatesAsThough: (node, values) => {
     const [who = null, of = null] = astsIn(node, values);
     return statement(node, call('activatesAsThough', [subjectOf(node), of], spanOf(node)), who);
@@ -179,6 +192,10 @@ export const ruleActions: Actions = {
     statement(node, call('same', [list(astsIn(node, values), spanOf(node))], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
     statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),
+  PlayerPredicate_becomeForetold: (node) => {
+    const foretell = call('keyword', [word('foretell', spanOf(node))], spanOf(node));
+    return call('becomeForetold', [subjectOf(node), foretell], spanOf(node));
+  },
   SubjectClause_ownManaCost: (node, values) => {
     const parts = astsIn(node, values);
     const [lead = null, of = null] = parts.filter((v) => v.kind === 'EnumName');

@@ -56,6 +56,12 @@ const severalZones =
     return anyOf(places, span, style);
   };
 
+/** "Each friend": as was chosen for the player. */
+const ofSide =
+  (side: 'friend' | 'foe'): Action =>
+  (node) =>
+    call('ofSide', [enumName(side, spanOf(node)), null], spanOf(node));
+
 /** "That are instant cards, are sorcery cards, and/or have an Adventure": one of them is enough. */
 const qualities: Action = (node, values) => {
   const span = spanOf(node);
@@ -141,6 +147,8 @@ export const setActions: Actions = {
     call('controls', [subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node)),
   TriggerEvent_either_several: (node, values) =>
     call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('commaOr', spanOf(node))], spanOf(node)),
+  PlayerNoun_ofSide_friend: ofSide('friend'),
+  PlayerNoun_ofSide_foe: ofSide('foe'),
   ThatModifier_qualities_list: qualities,
   ThatModifier_qualities_pair: qualities,
   KindWithArticle: (node, values) => {

@@ -48,6 +48,7 @@ export type QuantityForm =
   | 'number'
   | 'upTo'
   | 'anyNumber'
+  | 'eachOfAny' // done to each of them
   | 'oneOrMore'
   | 'oneOrTwo'
   | 'oneToThree'

@@ -10,6 +10,10 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
   'scry.said': { why: 'as many cards', example: 'scry 3 / scry that many cards plus one' },
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
   'isnt.said': { why: 'what something no longer is it is not', example: "isn't legendary / is no longer snow" },
+  'costsLess.said': {
+    why: 'more life is named before or behind the word for it',
+    example: 'costs 3 life more / costs an additional 3 life',
+  },
   'keywordCostsLess.of': {
     why: 'all of them in any case; what costs something is plotted from the hand of who does so',
     example: 'morph costs cost more / all morph costs cost more / plotting cards from your hand costs more',

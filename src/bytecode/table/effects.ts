@@ -185,6 +185,8 @@ export const manaKinds = family(0x4e0, 'mana', {
   identityColor: { n: 6, params: { count: num, who: players }, english: "{count} mana of any color in {who's} commander's color identity", rule: 'CR 903.4' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np, style: style('among', 'own') }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
+  /** Life as a part of what something costs: "cost an additional 3 life to cast". */
+  lifeAmount: { n: 9, params: { amount: num }, english: '{amount} life', rule: 'CR 118.3b' },
   anyTypeProduced: { n: 4, params: { count: num, by: np, which: oneOf('type', 'color'), style: style('that', 'bare') }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
 });
 
@@ -290,7 +292,9 @@ export const continuousEffects = family(
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     /** What the total cost of a spell is at least, after everything that reduces it (CR 601.2f). */
     costFloor: { n: 124, params: { what: np, below: num, count: num }, english: '{what} that would cost less than {below} mana to cast costs {count} mana to cast', rule: 'CR 601.2f' },
-    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')) }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
+    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')), said: style('plain', 'additional') }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
+    /** "For each {b} in a cost, you may pay 2 life rather than pay that mana." */
+    lifeForMana: { n: 75, params: { mana: word('mana'), who: players, life: num }, english: 'for each {mana} in a cost, {who} may pay {life} life rather than pay that mana', rule: 'CR 118.9' },
     leavesOneMana: { n: 59, params: {}, english: "this effect can't reduce the mana in that cost to less than one mana", rule: 'CR 118.7' },
     /** Of a reduction said before: it reduces no generic mana. */
     reducesOnly: { n: 58, params: { mana: oneOf('colored', ...colors) }, english: 'this effect reduces only the amount of {mana} mana you pay', rule: 'CR 118.7' },
@@ -300,6 +304,8 @@ export const continuousEffects = family(
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
     /** "You may activate abilities of creatures you control as though those creatures had haste." */
     /** "You may activate loyalty abilities of ~ on any player's turn any time you could cast an instant." */
+    /** A boast ability is activated once each turn, unless something says so (CR 702.142b). */
+    boastsTwice: { n: 49, params: { what: entities }, english: 'can boast twice during each of your turns rather than once', rule: 'CR 702.142b' },
     activatesLoyalty: { n: 34, params: { who: players, of: np, when: oneOf('anyTurn', 'instant', 'twiceEachTurn', 'twiceThisTurn'), style: style('of', 'the', 'possessive') }, english: 'may activate loyalty abilities of {of} {when}', rule: 'CR 606.3' },
     activatesAsThough: { n: 55, params: { who: players, of: np }, english: 'may activate abilities of {of} as though those creatures had haste', rule: 'CR 302.6' },
     /** "~ crews Vehicles as though its power were 2 greater": what counts where creatures are tapped for their total power. */
@@ -335,6 +341,8 @@ export const continuousEffects = family(
   extraVotes: { n: 74, params: { who: players, how: oneOf('may', 'get') }, english: 'while voting, {who} {how} an additional vote', rule: 'CR 701.38d' },
   noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
     additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn'), limit: style('exactly', 'upTo'), place: style('on', 'during') }, english: 'may play {count:additional land} {when}', rule: 'CR 305.2' },
+    /** A special action that is permitted from another zone than the hand. */
+    mayPlot: { n: 77, params: { who: players, what: np, from: zone }, english: 'may plot {what} from the {from}', rule: 'CR 702.170a' },
     /** "Play with the top card of your library revealed." */
     playRevealed: { n: 72, params: { who: players, shown: entities }, english: '<play> with {shown} revealed', rule: 'CR 401.5' },
     /** "You may spend mana as though it were mana of any color to cast that spell." */
@@ -360,6 +368,10 @@ export const continuousEffects = family(
     counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
     /** "Dash costs you pay cost {2} less", "all morph costs cost {2} more". */
     keywordCostsLess: { n: 166, params: { of: style('bare', 'all', 'plotting'), name: oneOf(...pricedKeywords), who: optional(np), amount: mana, how: oneOf('less', 'more') }, english: '{name} costs[ {who} pay] cost {amount} {how}', rule: 'CR 118.7' },
+    /** "You may pay {0} rather than pay cycling costs": what stands for the cost that a keyword says. */
+    keywordRather: { n: 89, params: { who: players, cost, keyword: word('keyword'), of: optional(entities) }, english: 'may {cost} rather than pay {keyword} costs', rule: 'CR 118.9' },
+    /** "You may activate equip abilities any time you could cast an instant." */
+    activatesInstantly: { n: 103, params: { who: players, keyword: word('keyword') }, english: 'may activate {keyword} abilities any time you could cast an instant', rule: 'CR 602.5d' },
     /** "You may pay {u} to end this effect": all that the same resolution began lasts no longer. */
     mayEnd: { n: 165, params: { who: players, cost }, english: 'may {cost} to end this effect', rule: 'CR 116.2c' },
     lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },
@@ -474,12 +486,16 @@ export const playerEffects = family(0x680, 'effect', {
   controlPlayer: { n: 140, params: { who: players, whom: players, whose: players, what: oneOf('turn', 'combatPhase'), style: style('control', 'gain') }, english: "<control> {whom} during {whose's} next {what}", rule: 'CR 722.1' },
   /** Phases and steps that come right after the one that is named, if it is that (CR 500.8). */
   extraPhases: { n: 80, params: { after: oneOf('phase', 'mainPhase', 'combatPhase', 'step'), count: num, first: oneOf(...addedPhases), then: optional(oneOf(...addedPhases)), place: style('leading', 'trailing') }, english: 'after this {after}, there is an additional {first}', rule: 'CR 500.8' },
+  /** What a player gets in a turn of their own only (CR 500.10a). */
+  getPhases: { n: 69, params: { who: players, count: num, what: oneOf(...addedPhases), after: oneOf('phase', 'mainPhase', 'combatPhase', 'step') }, english: '<get> {count:additional {what}} after this {after}', rule: 'CR 500.10a' },
   /** The turn or the combat phase ends at once. */
   endPhases: { n: 83, params: { who: players, what: oneOf('turn', 'combatPhase') }, english: '<end> the {what}', rule: 'CR 723.1' },
   becomeDay: { n: 26, params: { what: oneOf('day', 'night') }, english: 'it becomes {what}', rule: 'CR 730.1' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities, order: style('plain', 'amongFirst') }, english: '<choose> {what}', rule: 'CR 608.2d' },
   chooseValue: { n: 8, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(filter), least: optional(num), most: optional(num) }, english: '<choose> {what}', rule: 'CR 608.2d' },
+  /** For each player, in turn order, friend or foe. */
+  chooseSides: { n: 65, params: { who: players }, english: 'for each player, <choose> friend or foe', rule: 'CR 608.2d' },
   amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
   adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },
   monstrosity: { n: 11, params: { what: entities, count: num }, english: 'monstrosity {count}', rule: 'CR 701.37' },
@@ -542,6 +558,8 @@ export const playerEffects = family(0x680, 'effect', {
   getCitysBlessing: { n: 56, params: { who: players }, english: "<get> the city's blessing for the rest of the game", rule: 'CR 702.131c' },
   /** Designations of permanents: markers without a meaning of their own that other abilities look for. */
   becomeDesignated: { n: 57, params: { what: entities, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
+  /** A card in exile; for what it can be cast later is a keyword that it is given, where a sentence says so. */
+  becomeForetold: { n: 29, params: { what: entities, keyword }, english: '<become> foretold', rule: 'CR 702.143d' },
   loseDesignation: { n: 84, params: { what: entities, as: oneOf(...designations), style: style('undone', 'is', 'become') }, english: 'no longer {as}', rule: 'CR 701.60' },
   unattach: { n: 58, params: { who: players, what: entities, from: optional(entities) }, english: '<unattach> {what}[ from {from}]', rule: 'CR 701.3d' },
   exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },

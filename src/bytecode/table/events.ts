@@ -28,7 +28,7 @@ export const events = family(0x380, 'event', {
   damageDealt: { n: 47, params: { to: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '[{kind} ]damage <be> dealt to {to}[ by {by}]', rule: 'CR 120.2' },
   isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np), excess: optional(oneOf('excess')), least: optional(num), most: optional(num), exactly: optional(num) }, english: '<be> dealt[ {excess}][ {least} or more][ {most} or less][ exactly {exactly}][ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone), during: optional(oneOf('opponentsTurn')) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
-  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), which: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext', 'first', 'whoseFirst', 'thatTurns', 'endOn', 'onNextTurn') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
+  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), which: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext', 'first', 'whoseFirst', 'thatTurns', 'endOn', 'onNextTurn', 'whoseFirstEachTurn') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
   /** The lore counter of a chapter is put on a Saga. */
   chapter: { n: 44, params: { what: np, numbers: list(int) }, english: '{numbers}', rule: 'CR 714.2b' },
   /** A Case is looked at whether it is solved. */

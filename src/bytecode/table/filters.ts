@@ -46,6 +46,8 @@ export const filters = family(0x100, 'filter', {
   copy: { n: 84, slot: 'noun', params: {}, english: 'copy', rule: 'CR 707.10' },
   token: { n: 13, slot: 'noun', params: {}, english: 'token', rule: 'CR 111.1' },
   player: { n: 14, fits: 'players', slot: 'noun', params: {}, english: 'player', rule: 'CR 102.1' },
+  /** As somebody has chosen for that player: "each friend". */
+  ofSide: { n: 73, fits: 'players', slot: 'noun', params: { side: oneOf('friend', 'foe'), value: valueUse }, english: '{side}', rule: 'CR 608.2d' },
   opponent: { n: 15, fits: 'players', slot: 'noun', params: {}, english: 'opponent', rule: 'CR 102.2' },
   /** Creature, planeswalker, battle or player (CR 115.4). */
   anyTarget: { n: 16, fits: 'either', slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },
@@ -116,6 +118,8 @@ export const filters = family(0x100, 'filter', {
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */
   doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf('drawn', 'discarded', 'sacrificed', 'milled', 'created'), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past') }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
+  /** "The number of players in the game": who has not left it (CR 800.4a). */
+  inTheGame: { n: 248, fits: 'players', slot: 'post', params: {}, english: 'in the game', rule: 'CR 800.4a' },
   /** "each opponent you have". */
   youHave: { n: 121, fits: 'players', slot: 'post', params: {}, english: 'you have', rule: 'CR 102.2' },
   castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods), voice: style('active', 'passive') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
@@ -195,6 +199,8 @@ export const filters = family(0x100, 'filter', {
   createdWith: { n: 232, slot: 'post', params: { source: entities }, english: 'created with {source}', rule: 'CR 607.2' },
   /** What an ability of the source has put onto the battlefield. */
   putWith: { n: 166, slot: 'post', params: { source: entities }, english: 'put onto the battlefield with {source}', rule: 'CR 607.2c' },
+  /** Exiled to pay for the craft ability that put it onto the battlefield. */
+  usedToCraft: { n: 38, slot: 'post', params: { what: entities }, english: 'used to craft {what}', rule: 'CR 702.167c' },
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
   /** A player whom a creature attacks. */

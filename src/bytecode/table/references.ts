@@ -40,6 +40,7 @@ export const referenceStyles = [
   'drawnThisWay',
   'manifestedThisWay',
   'createdThisWay', // the token created this way
+  'theOther', // the other creature of an event
 ] as const;
 
 /** How a set found by a filter is quantified. */
@@ -64,7 +65,7 @@ export const references = family(0x10, 'entities', {
       min: num,
       max: optional(num),
       filter,
-      manner: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any', 'either'),
+      manner: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any', 'either', 'one', 'eachOf'),
     },
     english: '{filter}',
     rule: 'CR 608.2d',

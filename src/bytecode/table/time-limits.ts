@@ -24,5 +24,8 @@ export const timeLimits = [
   'afterCombat',
   'yourEndStep',
   'endOfCombatStep',
+  'yourDrawStep',
+  'theirDrawStep',
+  'theirUpkeep',
 ] as const;
 export type TimeLimit = (typeof timeLimits)[number];

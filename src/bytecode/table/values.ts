@@ -51,6 +51,8 @@ export const quantities = family(0x200, 'num', {
   unspentMana: { n: 47, params: { who: players }, english: 'the amount of unspent mana {who} <have>', rule: 'CR 106.4' },
   unlockedDoors: { n: 48, params: { of: entities }, english: 'the number of unlocked doors among {of}', rule: 'CR 709.5' },
   partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
+  /** How many targets the spell or ability has that is spoken of: "for each target". */
+  targetCount: { n: 17, params: {}, english: 'the number of targets', rule: 'CR 115.1' },
   speed: { n: 52, params: { of: players }, english: "{of's} speed", rule: 'CR 702.179f' },
   /** "the difference" of two numbers that a condition compared. */
   difference: { n: 16, params: { left: num, right: num }, english: 'the difference', rule: 'CR 107.1' },

@@ -3,6 +3,7 @@ import { afterAction } from './after';
 import { amass } from './amass';
 import { behold } from './behold';
 import { chooseAndDo } from './choose-and-do';
+import { chooseSides } from './choose-sides';
 import { chooseValue } from './choose-value';
 import { distribute } from './distribute';
 import { clash } from './clash';
@@ -25,6 +26,7 @@ import type { ActionTask } from './task';
 
 export const actionFunctions: TaskFunctions<ActionTask> = {
   putOnLibrary,
+  chooseSides,
   chooseValue,
   putInOrder,
   removeSome,

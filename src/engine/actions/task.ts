@@ -108,6 +108,16 @@ export type ActionTask =
       readonly voted: readonly { readonly player: PlayerId; readonly option: string }[];
       readonly stage: 'next' | 'offered' | 'answered';
     }
+  /** A player chooses friend or foe for each of the players that are left; the friends are what was chosen. */
+  | {
+      readonly kind: 'chooseSides';
+      readonly player: PlayerId;
+      readonly rest: readonly PlayerId[];
+      readonly friends: readonly PlayerId[];
+      readonly source: ObjectId;
+      readonly ability: AbilityPath;
+      readonly stage: 'ask' | 'answered';
+    }
   | {
       readonly kind: 'amass';
       readonly player: PlayerId;

@@ -14,7 +14,8 @@ import { objectOf, setObject } from '../write';
 import type { Game } from '../world';
 import { activations, type Activation } from './activations';
 import { forget, remember } from './checkpoint';
-import { costOf } from './costs';
+import { costOf, type Cost } from './costs';
+import { insteadOfKeyword } from './keyword-costs';
 import { withColoredX } from './only-with';
 import { manaTask } from './pay-mana';
 import type { AnnounceTask } from './task';
@@ -81,20 +82,24 @@ function helping(game: Game, { player, object, ability }: TaskOf<'activate'>, on
   }));
 }
 
+/** What an ability costs, and what may be paid instead. */
+export function costOfActivation(game: Game, player: PlayerId, its: Activation): Cost {
+  const { ability, scope } = its;
+  const cost = withColoredX([ability], costOf(game, ability.cost, scope, player));
+  const instead = insteadOfKeyword(game, player, its);
+  return instead.length === 0 ? cost : { ...cost, instead };
+}
+
 /** What is to be announced for an activated ability on the stack. */
-export function activationAnnouncement(
-  game: Game,
-  player: PlayerId,
-  onStack: ObjectId,
-  { object, path, ability, scope }: Activation,
-): AnnounceTask {
+export function activationAnnouncement(game: Game, player: PlayerId, onStack: ObjectId, its: Activation): AnnounceTask {
+  const { object, path } = its;
   return {
     kind: 'announce',
     player,
     object: onStack,
     what: 'activate',
     facts: [{ ability: path, source: object, controller: player }],
-    cost: withColoredX([ability], costOf(game, ability.cost, scope, player)),
+    cost: costOfActivation(game, player, its),
     optional: [],
     chosen: [],
     x: null,

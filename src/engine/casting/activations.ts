@@ -6,6 +6,7 @@ import { evalBool, optionalTerm } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, valuesOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import { functionsIn, heldAbilities } from '../characteristics/abilities';
+import { keywordAround } from '../characteristics/keyword-names';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import type { Characteristics } from '../characteristics/types';
 import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abilities';
@@ -173,7 +174,12 @@ function isAllowed(game: Game, player: PlayerId, you: PlayerId, limits: readonly
 function mayActivate(game: Game, player: PlayerId, its: Activation): boolean {
   const { object, path, ability, scope } = its;
   const you = characteristicsOf(game, object).controller;
-  if (!ability.limits.every((limit) => isWithin(game, limit, player, you, object, path))) return false;
+  if (
+    !ability.limits.every(
+      (limit) => isWithin(game, limit, player, you, object, path) || isQuickened(game, limit, player, path),
+    )
+  )
+    return false;
   if (!isGateOpen(game, its) || !isNextLevel(game, its)) return false;
   if (isLoyaltyAbility(ability) && !isLoyaltyTime(game, player, object)) return false;
   if (ability.condition !== null && !evalBool(contextFor(game, scope), ability.condition)) return false;
@@ -209,6 +215,16 @@ function isWithin(
     default:
       return isTimely(game, limit, player, you);
   }
+}
+
+/** "You may activate equip abilities any time you could cast an instant." */
+function isQuickened(game: Game, limit: ActivationLimit, player: PlayerId, path: AbilityPath): boolean {
+  return (
+    limit === 'sorcerySpeed' &&
+    rulesAbout(game, player, 'activatesInstantly').some(
+      (rule) => wordOfRule(rule, 'keyword') === keywordAround(game.pool, path),
+    )
+  );
 }
 
 /** Once each turn for a permanent, at the time of a sorcery (CR 606.3). */

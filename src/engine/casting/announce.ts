@@ -15,7 +15,7 @@ import { modeChoice, noteModes } from '../stack/modes';
 import { objectOrLast } from '../state/last-known';
 import type { GameObject, PendingPart } from '../state/object';
 import { isPayable } from '../mana/plan';
-import { hasX, paidWith, type Pip } from '../mana/pips';
+import { hasX, isLifeOrMana, paidWith, type Pip } from '../mana/pips';
 import { isSame } from '../same';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
@@ -186,8 +186,31 @@ function onlyAnswer(game: Game, task: Announce, next: OptionalCost): 'yes' | 'no
   return isDependent && !isPayableAs(task, costSoFar(game, task)) ? 'yes' : null;
 }
 
+/** Players say of each cost that they may pay instead whether they do (CR 118.9, CR 601.2b). */
+function insteadOf(game: Game, task: Announce, given: Given): Next {
+  const { symbols, parts, instead: [next, ...others] = [] } = task.cost;
+  const usual: Cost = { symbols, parts, ...(others.length === 0 ? {} : { instead: others }) };
+  if (next === undefined) return run({ ...task, cost: { symbols, parts }, stage: 'alternative' });
+  if (task.stage === 'alternativeAnswered')
+    return run({ ...task, cost: answerOf(given, 'yesNo').value === 'yes' ? next : usual, stage: 'alternative' });
+  const can = (cost: Cost): boolean => isAffordable(game, task, cost, 0);
+  const only = can(next) ? (can(usual) ? {} : { only: 'yes' as const }) : { only: 'no' as const };
+  return ask(
+    {
+      kind: 'yesNo',
+      player: task.player,
+      reason: reasonOf(task, 'CR 118.9'),
+      what: 'optionalCost',
+      label: 'instead',
+      ...only,
+    },
+    { ...task, stage: 'alternativeAnswered' },
+  );
+}
+
 /** One of several costs is chosen, where the cost is "… or …" (CR 601.2b). */
 function alternative(game: Game, task: Announce, given: Given): Next {
+  if (task.cost.instead !== undefined) return insteadOf(game, task, given);
   const all = alternativesOf(game, task.cost);
   if (all.length === 1) return run({ ...task, stage: 'help' });
   const open = all.filter((cost) => isAffordable(game, task, costSoFar(game, { ...task, cost }), 0));
@@ -221,7 +244,7 @@ function askX(game: Game, task: Announce): Next {
 /** Players who do not have their costs paid for them say for each Phyrexian symbol whether they pay life (CR 601.2b). */
 function askPhyrexian(game: Game, task: Announce): Next {
   const { player, phyrexian } = task;
-  const isDone = phyrexian.length >= totalPips(game, task).filter(({ orLife }) => orLife > 0).length;
+  const isDone = phyrexian.length >= totalPips(game, { ...task, phyrexian: [] }).filter(isLifeOrMana).length;
   if (isDone || playerOf(game, player).payment === 'automatic') return run({ ...task, stage: 'modes' });
   const can = (way: 'life' | 'mana'): boolean => {
     const pips = totalPips(game, { ...task, phyrexian: [...phyrexian, way] });
@@ -237,7 +260,7 @@ function totalPips(game: Game, task: AnnounceTask): readonly Pip[] {
   const { symbols } = costSoFar(game, task);
   let at = 0;
   const pips = totalOf(game, task.object, task.what, symbols, task.x).map((pip) => {
-    if (pip.orLife === 0) return pip;
+    if (!isLifeOrMana(pip)) return pip;
     const way = task.phyrexian[at++];
     return way === undefined ? pip : paidWith(pip, way);
   });

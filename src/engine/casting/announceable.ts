@@ -101,7 +101,7 @@ function isChangedByTargets(game: Game, { object }: AnnounceTask): boolean {
 /** Is the rule about what has certain targets, or does its amount depend on them: "for each creature it targets"? */
 function looksAtTargets({ pool }: Game, { term, scope }: RuleInForce): boolean {
   const numbers = scope.values.flatMap((value) => (value?.code === undefined ? [] : [termAt(pool, value.code)]));
-  return [term, ...numbers].some((code) => mentions(code, 'targeting', 'targetOf'));
+  return [term, ...numbers].some((code) => mentions(code, 'targeting', 'targetOf', 'targetCount'));
 }
 
 /** Does it cost more or less under a condition that looks at what is announced: its targets, the costs that are paid? */

@@ -22,6 +22,8 @@ export interface CostPart {
 export interface Cost {
   readonly symbols: readonly string[];
   readonly parts: readonly CostPart[];
+  /** Costs of which one may be paid instead. */
+  readonly instead?: readonly Cost[];
 }
 
 export const noCost: Cost = { symbols: [], parts: [] };
@@ -98,6 +100,10 @@ const isGeneric = (symbol: string): boolean => /^\d+$/.test(symbol);
 
 /** The costs of which a player takes one, where a part of it is "… or …" (CR 601.2b). */
 export function alternativesOf(game: Game, cost: Cost): readonly Cost[] {
+  if (cost.instead !== undefined) {
+    const { symbols, parts } = cost;
+    return [{ symbols, parts }, ...cost.instead].flatMap((one) => alternativesOf(game, one));
+  }
   const at = cost.parts.findIndex(({ code }) => choiceIn(termAt(game.pool, code)) !== null);
   const part = cost.parts[at];
   const choice = part === undefined ? null : choiceIn(termAt(game.pool, part.code));

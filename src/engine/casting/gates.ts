@@ -7,6 +7,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { pipsOfCost, type Pip } from '../mana/pips';
 import type { Activated } from '../mana/abilities';
 import { timesUsed } from '../state/uses';
+import { rulesAbout } from '../statics/rules-in-force';
 import { objectOf } from '../write';
 import { contextFor, type Game } from '../world';
 import type { Activation } from './activations';
@@ -28,7 +29,10 @@ function isPrefixOpen(
   switch (gate.name) {
     // If the creature attacked this turn, once each turn (CR 702.142a).
     case 'boast':
-      return used.turn < 1 && history.some(({ event }) => event.kind === 'attack' && event.object === object);
+      return (
+        used.turn < boastsEachTurn(game, object) &&
+        history.some(({ event }) => event.kind === 'attack' && event.object === object)
+      );
     // Once for each object (CR 702.177a).
     case 'exhaust':
     case 'powerUp':
@@ -43,6 +47,12 @@ function isPrefixOpen(
     case 'visit':
       return true;
   }
+}
+
+/** How often each boast ability can be activated in this turn (CR 702.142b). */
+function boastsEachTurn(game: Game, object: ObjectId): number {
+  const twice = rulesAbout(game, object, 'boastsTwice');
+  return twice.some(({ context }) => context.scope.controller === game.state.turn.active) ? 2 : 1;
 }
 
 /** A Class gains its levels one after another, at the time of a sorcery (CR 716.2a). */

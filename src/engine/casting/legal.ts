@@ -8,7 +8,7 @@ import type { Task } from '../agenda/task';
 import { momentOf } from '../cache';
 import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { hasKeyword, hasType } from '../characteristics/has';
+import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { LegalAction } from '../decision';
 import { fixedMana } from '../mana/fixed';
@@ -22,7 +22,7 @@ import type { Permit } from '../state/object';
 import { objectOf, playerOf } from '../write';
 import { makeScope } from '../scope';
 import { contextFor, type Game } from '../world';
-import { activationAnnouncement } from './activate';
+import { activationAnnouncement, costOfActivation } from './activate';
 import { activations, type Activation } from './activations';
 import { isAffordable } from './affordable';
 import { costSoFar } from './announce';
@@ -46,7 +46,6 @@ import { isSorceryTime, isTimely, type TimeLimit } from './timing';
 import { isSteady, isTooDear } from './too-dear';
 import { usesOfAbility } from './mana-uses';
 import { isBeyondMeans, manaSources } from './means';
-import { withColoredX } from './only-with';
 import { isPlain } from './plain';
 import type { Way } from './way';
 import { optionalCosts, waysOf } from './ways';
@@ -81,6 +80,7 @@ export function actionTask(game: Game, player: PlayerId, action: LegalAction): T
         player,
         object: action.object,
         action: action.action,
+        ...(action.nth === undefined ? {} : { nth: action.nth }),
         rest: [],
         x: null,
         stage: 'begin',
@@ -260,7 +260,7 @@ export function isCastableIn(game: Game, player: PlayerId, id: ObjectId, way: Wa
 /** No effect forbids it, and limits of its own are met: "cast this spell only …". */
 function isAllowed(game: Game, player: PlayerId, id: ObjectId): boolean {
   if (isPlayerForbidden(game, 'cast', player, id) || isPlayerForbidden(game, 'cast', player, null, id)) return false;
-  if (hasSplitSecond(game, id)) return false;
+  if (hasSplitSecond(game, id) || lacksLegend(game, player, id)) return false;
   return limitsAmong(game, characteristicsOf(game, id).abilities).every(({ path, term }) => {
     const limit = optionalWord(term, 'limit');
     const condition = optionalTerm(term, 'condition');
@@ -269,6 +269,16 @@ function isAllowed(game: Game, player: PlayerId, id: ObjectId): boolean {
       (limit === null || isTimely(game, limit as TimeLimit, player)) &&
       (condition === null || evalBool(context, condition))
     );
+  });
+}
+
+/** A legendary instant or sorcery is cast by who controls a legendary creature or planeswalker (CR 205.4e). */
+function lacksLegend(game: Game, player: PlayerId, id: ObjectId): boolean {
+  const values = characteristicsOf(game, id);
+  if (!hasSupertype(values, 'legendary') || !hasType(values, 'instant', 'sorcery')) return false;
+  return !game.state.battlefield.some((other) => {
+    const its = characteristicsOf(game, other);
+    return its.controller === player && hasSupertype(its, 'legendary') && hasType(its, 'creature', 'planeswalker');
   });
 }
 
@@ -326,13 +336,14 @@ function activateActions(game: Game, player: PlayerId): readonly LegalAction[] {
 }
 
 function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
-  const cost = withColoredX([its.ability], costOf(game, its.ability.cost, its.scope, player));
+  const cost = costOfActivation(game, player, its);
   const facts = { ability: its.path, source: its.object, controller: player };
   const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
-  const isAsPrinted = !isChanged && !isPowerUp(its.ability) && !changesOwnCost(game.pool, its.path);
+  const isAsPrinted =
+    !isChanged && cost.instead === undefined && !isPowerUp(its.ability) && !changesOwnCost(game.pool, its.path);
   if (isAsPrinted && isBeyondMeans(game, player, pipsOf(cost.symbols))) return false;
   const hasX = asksForX(game, cost);
-  if (!hasX && !cost.parts.every((part) => isPayablePart(game, part, null))) return false;
+  if (!hasX && cost.instead === undefined && !cost.parts.every((part) => isPayablePart(game, part, null))) return false;
   if (!hasX && !hasModesAndTargets(game, facts)) return false;
   if (isAsPrinted) {
     const payer = { player, object: its.object, what: 'activate', uses: usesOfAbility(game, its.path) } as const;

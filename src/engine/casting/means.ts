@@ -11,6 +11,7 @@ import { fixedMana } from '../mana/fixed';
 import { hasX, isWaterbent, pipsOf, type Pip } from '../mana/pips';
 import type { Means, Source, Supply } from '../mana/plan';
 import { timesOf } from '../mana/times';
+import { areInForce } from '../statics/rules-in-force';
 import { isManyColored, leewayOf, type Leeway } from '../mana/leeway';
 import { maySpend, saidOfManaIn, type SpentOn } from '../mana/restriction';
 import type { ManaUnit } from '../state/player';
@@ -117,6 +118,8 @@ function actingFor(game: Game, { object, what }: SpentOn): ObjectId | null {
 
 /** Is it certainly more than a player could pay, whatever the mana may be spent on and if nothing stands for mana? */
 export function isBeyondMeans(game: Game, player: PlayerId, pips: readonly Pip[]): boolean {
+  // Life may stand for what lacks.
+  if (areInForce(game, 'lifeForMana')) return false;
   return !pips.some(isWaterbent) && !isManyColored(game) && !isWithin(pips, capacityForAnything(game, player));
 }
 

@@ -1,17 +1,17 @@
 import { Answers } from '../../source/answers';
 import type { Ability } from '../../bytecode/module';
-import { mentions } from '../../bytecode/term';
-import { evalMana, optionalTerm, optionalWord, termOf } from '../../vm/evaluate';
+import { mentions, type Term } from '../../bytecode/term';
+import { evalMana, numOf, optionalTerm, optionalWord, termOf } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
 import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
 import { keywordNames } from '../characteristics/keyword-names';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { enter, stated, type Found } from '../characteristics/clauses';
-import { pipsOf, type Pip } from '../mana/pips';
+import { lifePip, pipsOf, type Pip } from '../mana/pips';
 import { makeScope } from '../scope';
 import { controllerOf } from '../state/last-known';
 import { objectOf } from '../write';
-import { contextFor, type Game } from '../world';
+import { contextFor, type Game, type GameContext } from '../world';
 
 /** What an ability says of its own cost: "this ability costs {1} less to activate for each …" (CR 601.2f). */
 function changesIn({ body }: Pick<Ability, 'body'>): readonly Found[] {
@@ -87,7 +87,17 @@ function pipsOfChanges(
     .flatMap(({ term, guards }): readonly Pip[] => {
       const context = enter(contextFor(game, scope), guards);
       if (context === null) return [];
-      const { units } = evalMana(context, termOf(context, term, 'amount'));
-      return pipsOf(units.flatMap((kinds) => kinds.slice(0, 1)));
+      return pipsOfChange(context, term);
     });
+}
+
+/** What a statement about a cost says that it is more or less by. */
+export function pipsOfChange(context: GameContext, term: Term): readonly Pip[] {
+  const amount = termOf(context, term, 'amount');
+  if (amount.op === 'lifeAmount') {
+    const life = numOf(context, amount, 'amount');
+    return life > 0 ? [lifePip(life)] : [];
+  }
+  const { units } = evalMana(context, amount);
+  return pipsOf(units.flatMap((kinds) => kinds.slice(0, 1)));
 }

@@ -12,6 +12,7 @@ import { partTask } from './mana-ability';
 import { usesOfCost } from './mana-uses';
 import { meansOf, poolOf, reservedBy } from './means';
 import { isPayablePart } from './payable';
+import { withLifeFor } from './total';
 import { boundsSaidIn } from './x-bounds';
 
 type PayCost = TaskOf<'payCost'>;
@@ -120,7 +121,7 @@ function mana(
   player: PayCost['players'][number],
   cost: Cost,
 ): readonly [TaskOf<'payMana'>, PayCost] {
-  const pips = pipsOf(cost.symbols, task.scope.x ?? 0);
+  const pips = withLifeFor(game, player, pipsOf(cost.symbols, task.scope.x ?? 0));
   const on = spentOn(cost);
   return [
     { kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
@@ -139,6 +140,6 @@ const canPay = (game: Game, player: PayCost['players'][number], cost: Cost, x: n
 
 function canPayOne(game: Game, player: PayCost['players'][number], cost: Cost, x: number): boolean {
   if (!cost.parts.every((part) => isPayablePart(game, part, null, 'effect'))) return false;
-  const pips = pipsOf(cost.symbols, x);
+  const pips = withLifeFor(game, player, pipsOf(cost.symbols, x));
   return pips.length === 0 || isPayable(pips, meansOf(game, player, spentOn(cost), reservedBy(game, cost), pips));
 }

@@ -78,7 +78,7 @@ export function suits(game: Game, rule: Permission, card: ObjectId, asThough: Lo
 }
 
 /** What is said of a card that is not cast yet, not of the spell that it would be. */
-const whereabouts: readonly Op[] = ['inZone', 'exiledWith', 'among'];
+const whereabouts: readonly Op[] = ['inZone', 'exiledWith', 'usedToCraft', 'among'];
 
 /** The parts of each description, one of which has to fit; null where things are named. */
 export function descriptionsOf(what: Term): readonly (readonly Term[])[] | null {

@@ -17,6 +17,7 @@ import { moveTo } from '../events/zones';
 import { hasX, pipsOf } from '../mana/pips';
 import { controlChanges, endWith } from '../statics/expire';
 import { isPlayerForbidden } from '../statics/restrictions';
+import { fitsRule, rulesAbout } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
 import { controllerOf, latest } from '../state/last-known';
 import type { Game } from '../world';
@@ -51,6 +52,8 @@ export type SpecialAction = (typeof specialActions)[number];
 interface Possible {
   readonly object: ObjectId;
   readonly action: SpecialAction;
+  /** Its number among those of the same object that cost something else; absent for the first. */
+  readonly nth?: number;
   readonly cost: Cost;
   /** What may be chosen for the X of its cost. */
   readonly bounds: XBounds;
@@ -65,21 +68,34 @@ export function specialOptions(game: Game, player: PlayerId): readonly LegalActi
       const least = hasX(cost.symbols) ? bounds.least : 0;
       return least <= bounds.most && isAffordable(game, payerOf(game, player, { object, action }), cost, least);
     })
-    .map(({ object, action }) => ({ kind: 'special', object, action }) as const);
+    .map(
+      ({ object, action, nth }) =>
+        ({ kind: 'special', object, action, ...(nth === undefined ? {} : { nth }) }) as const,
+    );
 }
 
 /** The mana symbols of what the player would pay for a special action, for each way to pay. */
-export function specialCosts(
-  game: Game,
-  player: PlayerId,
-  about: Pick<Possible, 'object' | 'action'>,
-): readonly (readonly string[])[] {
+export function specialCosts(game: Game, player: PlayerId, about: Named): readonly (readonly string[])[] {
   return possible(game, player)
-    .filter(({ object, action }) => object === about.object && action === about.action)
+    .filter((its) => isSame(its, about))
     .map(({ cost }) => cost.symbols);
 }
 
+type Named = Pick<Possible, 'object' | 'action' | 'nth'>;
+
+const isSame = (left: Named, right: Named): boolean =>
+  left.object === right.object && left.action === right.action && left.nth === right.nth;
+
+/** The special actions that a player could take, whether they can be paid for or not. */
 function possible(game: Game, player: PlayerId): readonly Possible[] {
+  const all = unnumbered(game, player);
+  return all.map((its, at) => {
+    const nth = all.slice(0, at).filter((before) => isSame(before, its)).length;
+    return nth === 0 ? its : { ...its, nth };
+  });
+}
+
+function unnumbered(game: Game, player: PlayerId): readonly Possible[] {
   const faceDown = game.state.battlefield.filter((id) => {
     const object = objectOf(game, id);
     return object.faceDown !== null && !object.phasedOut && characteristicsOf(game, id).controller === player;
@@ -87,6 +103,7 @@ function possible(game: Game, player: PlayerId): readonly Possible[] {
   return [
     ...flatMapped(faceDown, (id) => turnings(game, player, id)),
     ...flatMapped(playerOf(game, player).hand, (id) => fromHand(game, player, id)),
+    ...flatMapped(onTopToPlot(game, player), (id) => plotsOf(game, player, id)),
     ...(isSorceryTime(game, player) ? flatMapped(game.state.battlefield, (id) => unlockings(game, player, id)) : []),
     ...flatMapped(endings(game, player), ({ scope, code }): readonly Possible[] => {
       const cost = costOf(game, termsOf(termAt(game.pool, code), 'cost'), scope, player);
@@ -130,18 +147,31 @@ function turnings(game: Game, player: PlayerId, object: ObjectId): readonly Poss
   ];
 }
 
-/** Foretelling on one's own turn (CR 702.143a), plotting at the time of a sorcery (CR 702.170a). */
+/** Foretelling on one's own turn (CR 702.143a), plotting, and suspending. */
 function fromHand(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
   const found: Possible[] = [];
   const isOwnTurn = game.state.turn.active === player;
   if (isOwnTurn && keywordsOf(game, object, 'foretell').length > 0)
     found.push({ object, action: 'foretell', cost: { symbols: ['2'], parts: [] }, bounds: unbounded });
-  if (isSorceryTime(game, player))
-    for (const held of keywordsOf(game, object, 'plot')) {
-      const cost = costOfKeyword(game, held, player);
-      if (cost !== null) found.push({ object, action: 'plot', cost, bounds: unbounded });
-    }
-  return [...found, ...suspensions(game, player, object)];
+  return [...found, ...plotsOf(game, player, object), ...suspensions(game, player, object)];
+}
+
+/** Plotting at the time of a sorcery (CR 702.170a). */
+function plotsOf(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
+  if (!isSorceryTime(game, player)) return [];
+  return keywordsOf(game, object, 'plot').flatMap((held): readonly Possible[] => {
+    const cost = costOfKeyword(game, held, player);
+    return cost === null ? [] : [{ object, action: 'plot', cost, bounds: unbounded }];
+  });
+}
+
+/** The card on top of the library, where something lets it be plotted from there. */
+function onTopToPlot(game: Game, player: PlayerId): readonly ObjectId[] {
+  const rules = rulesAbout(game, player, 'mayPlot');
+  if (rules.length === 0) return [];
+  return playerOf(game, player)
+    .library.slice(0, 1)
+    .filter((id) => rules.some((rule) => fitsRule(rule, 'what', id)));
 }
 
 /** Suspending when the card could be cast (CR 702.62a, CR 702.62b). */
@@ -204,9 +234,9 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
 }
 
 /** The special action that a player takes. */
-function possibleFor(game: Game, { player, object, action }: TaskOf<'special'>): Possible {
-  const its = possible(game, player).find((each) => each.object === object && each.action === action);
-  if (its === undefined) throw new Error(`${action} of ${object} is not possible`);
+function possibleFor(game: Game, task: TaskOf<'special'>): Possible {
+  const its = possible(game, task.player).find((each) => isSame(each, task));
+  if (its === undefined) throw new Error(`${task.action} of ${task.object} is not possible`);
   return its;
 }
 

@@ -138,6 +138,8 @@ export type CastTask =
       readonly player: PlayerId;
       readonly object: ObjectId;
       readonly action: SpecialAction;
+      /** Which of the costs of the action, where it has several. */
+      readonly nth?: number;
       readonly rest: readonly CostPart[];
       /** What was chosen for the X of its cost (CR 107.3d). */
       readonly x: number | null;

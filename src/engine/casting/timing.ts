@@ -34,6 +34,12 @@ export function isTimely(game: Game, limit: TimeLimit, player: PlayerId, you: Pl
       return turn.active === you && turn.step === 'upkeep';
     case 'yourEndStep':
       return turn.active === you && turn.step === 'end';
+    case 'yourDrawStep':
+      return turn.active === you && turn.step === 'draw';
+    case 'theirDrawStep':
+      return turn.active === player && turn.step === 'draw';
+    case 'theirUpkeep':
+      return turn.active === player && turn.step === 'upkeep';
     case 'endOfCombatStep':
       return turn.step === 'endCombat';
     case 'duringCombat':

@@ -1,14 +1,16 @@
 import { mentions } from '../../bytecode/term';
 import { flatMapped } from '../../source/flat-mapped';
-import { evalMana, numOf, termOf, wordOf } from '../../vm/evaluate';
+import { numOf, wordOf } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
-import type { ObjectId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt } from '../../vm/pool';
 import { isGeneric, pipsOf, type Pip } from '../mana/pips';
 import { reductionByGate } from './gates';
 import { savedBy } from './help';
-import { ownChanges } from './own-cost';
-import { fitsRule, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
+import { ownChanges, pipsOfChange } from './own-cost';
+import { symbolsOf } from '../characteristics/mana-cost';
+import { controllerOf } from '../state/last-known';
+import { fitsRule, rulesAbout, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import { saidOfSpell } from '../riders';
 import { contextFor, type Game } from '../world';
 
@@ -59,7 +61,24 @@ export function totalOf(
   for (const rule of bounded)
     for (const by of pipsOfRule(rule, object)) if (!isBeyond(left, by, boundOf(game, rule))) left = reduced(left, by);
   const total = less.reduce(reduced, left);
-  return sorted(what === 'cast' ? atLeastFloor(game, object, total) : total);
+  const asked = withLifeFor(game, controllerOf(game, object), total);
+  return sorted(what === 'cast' ? atLeastFloor(game, object, asked) : asked);
+}
+
+/**
+ * Mana for which the player may pay life instead: "for each {b} in a cost, you may pay 2 life rather than pay that mana".
+ * A hybrid symbol is what its player announces it to be (CR 601.2b).
+ */
+export function withLifeFor(game: Game, player: PlayerId, pips: readonly Pip[]): readonly Pip[] {
+  const rules = rulesAbout(game, player, 'lifeForMana');
+  if (rules.length === 0) return pips;
+  return pips.map((pip) => {
+    const halves = pip.symbol.split('/');
+    const rule = rules.find(({ context, term }) =>
+      symbolsOf(wordOf(context, term, 'mana')).some((symbol) => halves.includes(symbol)),
+    );
+    return rule === undefined || pip.orLife > 0 ? pip : { ...pip, orLife: numOf(rule.context, rule.term, 'life') };
+  });
 }
 
 /** "Each spell that would cost less than three mana to cast costs three mana to cast": what lacks is generic mana. */
@@ -98,8 +117,7 @@ function isAbout(rule: RuleInForce, object: ObjectId): boolean {
 
 function pipsOfRule({ term, context }: Pick<RuleInForce, 'term' | 'context'>, object: ObjectId): readonly Pip[] {
   const about = { ...withCandidate(context, object), subject: [object] };
-  const { units } = evalMana(about, termOf(about, term, 'amount'));
-  return pipsOf(units.flatMap((kinds) => kinds.slice(0, 1)));
+  return pipsOfChange(about, term);
 }
 
 /**

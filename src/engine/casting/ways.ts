@@ -13,6 +13,7 @@ import { symbolsOf } from '../characteristics/mana-cost';
 import { preparedWith } from '../events/designations';
 import { makeScope } from '../scope';
 import { isOnAdventure } from '../state/adventure';
+import { isForetold } from '../state/foretold';
 import { freeFuse, isFused } from '../state/fused';
 import type { GameObject } from '../state/object';
 import { areInForce, fitsRule, rulesAbout, rulesInForce, wordOfRule } from '../statics/rules-in-force';
@@ -38,7 +39,7 @@ import {
 import { instanceOf, offerOf } from '../handlers/spells';
 import { withKeywordRules } from './keyword-costs';
 import { casualtyCost, ruleCost, teamworkCost } from './rule-costs';
-import { asThoughCast, asThoughFaceUp } from './shadow';
+import { asThoughCast } from './shadow';
 import { isSorceryTime } from './timing';
 import { castableFaces, plainWay, type Way } from './way';
 
@@ -172,7 +173,7 @@ function costlierWays(game: Game, player: PlayerId, object: GameObject): readonl
 
 /** From exile: on an adventure (CR 715.3d), warped (CR 702.185a), foretold (CR 702.143a) or plotted (CR 702.170d) on an earlier turn. */
 function exileWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
-  const { id, designations, faceDown, since } = object;
+  const { id, designations, since } = object;
   if ((designations['adventure'] ?? 0) > 0) return isOnAdventure(object, player) ? [plainWay] : [];
   const isEarlier = since < game.state.turn.number;
   if ((designations['warped'] ?? 0) > 0) return isEarlier ? [plainWay] : [];
@@ -180,12 +181,15 @@ function exileWays(game: Game, player: PlayerId, object: GameObject): readonly W
     return isEarlier && isSorceryTime(game, player)
       ? castableFaces(game.pool, object).map((face) => ({ ...plainWay, face, name: 'plot', cost: noCost }))
       : [];
-  if (faceDown !== 'foretold' || !isEarlier) return [];
-  const revealed = asThoughFaceUp(game, id);
-  return keywordsOf(revealed, id, 'foretell').flatMap((held): readonly Way[] => {
-    const cost = costOfKeyword(revealed, held, player);
-    return cost === null ? [] : [{ ...plainWay, name: 'foretell', cost }];
-  });
+  if (!isForetold(object) || !isEarlier) return [];
+  return castableFaces(game.pool, object).flatMap((face) =>
+    asThoughCast(game, player, id, { ...plainWay, face }, (cast) =>
+      keywordsOf(cast, id, 'foretell').flatMap((held): readonly Way[] => {
+        const cost = costOfKeyword(cast, held, player);
+        return cost === null ? [] : [{ ...plainWay, name: 'foretell', face, cost }];
+      }),
+    ),
+  );
 }
 
 /** A copy of a prepare spell can be cast by who controls the permanent that is prepared with it. */

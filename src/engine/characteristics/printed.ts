@@ -70,9 +70,10 @@ export function fromBase(
   const base = withHalves(pool, copiable, object);
   const manaValue = knownManaValue ?? manaValueOf(base.manaCost, xOf(object));
   const { timestamp, counters, zone } = object;
+  const grantedBy = object.kind === 'emblem' ? object.createdBy : null;
   const abilities = base.abilities
     .filter((path) => isOpen(object, base, abilityAt(pool, path).gate))
-    .map((path) => ({ path, timestamp, grantedBy: null, scope: null }));
+    .map((path) => ({ path, timestamp, grantedBy, scope: null }));
   const onBattlefield = zone === 'battlefield';
   return withIntrinsicAbilities(timestamp, {
     ...base,

@@ -10,7 +10,7 @@ export const emblemRules: EventRules<'createEmblem'> = {
 };
 
 /** An emblem is an object in the command zone with nothing but its abilities (CR 114.1, CR 114.3). */
-function create(game: Game, { player, abilities, name }: EventOf<'createEmblem'>): Applied {
+function create(game: Game, { player, abilities, name, giver }: EventOf<'createEmblem'>): Applied {
   const values = { ...noValues, name, abilities };
   const emblem = newObject({
     id: newObjectId(game),
@@ -21,7 +21,7 @@ function create(game: Game, { player, abilities, name }: EventOf<'createEmblem'>
     timestamp: newTimestamp(game),
     turn: game.state.turn.number,
   });
-  addObject(game, emblem);
+  addObject(game, giver === undefined ? emblem : { ...emblem, createdBy: giver });
   set(game, 'command', [...game.state.command, emblem.id]);
   return applied(1, emblem.id);
 }

@@ -153,6 +153,8 @@ export type GameEvent =
       readonly abilities: readonly AbilityPath[];
       /** What it stands for, if it is no emblem of the game but keeps the abilities of a designation (CR 724.2). */
       readonly name: string;
+      /** What gave it, for abilities that speak of it (CR 201.5a). */
+      readonly giver?: ObjectId;
     }
   /** `values` where the copy is not just the same (CR 707.9), else null. */
   | {

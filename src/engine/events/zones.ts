@@ -343,7 +343,10 @@ function asCopy(id: ObjectId, controller: PlayerId, values: BaseCharacteristics)
 function link(game: Game, source: ObjectId, item: number, object: ObjectId): void {
   const known = objectOrLast(game, source);
   // What was exiled with itself: the abilities that look back know that, too (CR 603.10a).
-  const isKnown = game.state.objects[source] !== undefined || game.state.lastKnown[source]?.became === object;
+  // So does what was exiled after itself for the same ability, to pay for it (CR 702.167c).
+  const became = game.state.lastKnown[source]?.became ?? null;
+  const isPaidWith = became !== null && known?.linked[item]?.includes(became) === true;
+  const isKnown = game.state.objects[source] !== undefined || became === object || isPaidWith;
   if (known === undefined || !isKnown) return;
   patchKnown(game, source, { linked: { ...known.linked, [item]: [...(known.linked[item] ?? []), object] } });
 }

@@ -1,5 +1,6 @@
 import { flatMapped } from '../../source/flat-mapped';
 import { rememberedOfCode } from '../../source/remembered';
+import type { Op } from '../../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
@@ -12,6 +13,8 @@ import { zoneList } from '../write';
 import type { Game, GameContext } from '../world';
 import { followed } from './effects/follow';
 import { arrived, departed, helpersIn, spellsCast, thingsDone } from './history';
+
+const isOfPlayers = (op: Op): boolean => op === 'player' || op === 'opponent' || op === 'ofSide';
 
 /** The objects and players that a noun phrase looks at (CR 109.2): permanents, unless it names a zone, a spell or players. */
 export function candidates(context: GameContext, filter: Term): readonly Entity[] {
@@ -27,7 +30,8 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   // What was done "this way" is spoken of as it was then, although it is gone: a token that was sacrificed.
   const done = inner.find(({ op }) => op === 'doneThisWay');
   if (done !== undefined) return entitiesOf(context, done, 'set');
-  if (inner.some(({ op }) => op === 'exiledWith' || op === 'inExile' || op === 'suspended')) return game.state.exile;
+  if (inner.some(({ op }) => op === 'exiledWith' || op === 'usedToCraft' || op === 'inExile' || op === 'suspended'))
+    return game.state.exile;
   const past = inner.find(({ op }) => op === 'castBy');
   if (past !== undefined) return spellsCast(context, past);
   const doneTo = inner.find(({ op }) => op === 'doneBy');
@@ -43,11 +47,11 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   if (zoneTerms.length === 0 && inner.some(({ op }) => op === 'yourCommander' || op === 'yourCommanders'))
     return [...cardsElsewhere(game), ...permanents(context), ...game.state.stack];
   const found: Entity[] = flatMapped(inner, (its) => (its.op === 'relative' ? helpersIn(context, its) : []));
-  if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
+  if (inner.some(({ op }) => isOfPlayers(op) || op === 'anyTarget')) found.push(...players);
   if (zoneTerms.length === 0) {
     if (inner.some(({ op }) => op === 'spell' || op === 'abilityNoun' || op === 'copy' || op === 'damageSource'))
       found.push(...game.state.stack);
-    if (inner.some(({ op }) => op !== 'player' && op !== 'opponent')) found.push(...permanents(context));
+    if (inner.some(({ op }) => !isOfPlayers(op))) found.push(...permanents(context));
   }
   for (const term of zoneTerms) {
     const place = zoneOf(context, term, 'zone');

@@ -6,6 +6,7 @@ import {
   entitiesOf,
   evalFilter,
   filterOf,
+  intOf,
   optionalWord,
   patternOf,
   termOf,
@@ -14,10 +15,12 @@ import {
 } from '../../vm/evaluate';
 import { hasKeyword, hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
+import { cardOf } from '../../vm/pool';
 import type { GameObject } from '../state/object';
 import { characteristicsOrLast, controllerOf, objectOrLast, settled } from '../state/last-known';
 import { commanderOf, kindOf } from '../state/merged';
 import type { Game, GameContext } from '../world';
+import { isInGame } from '../turn/players';
 import { setAmong } from './candidates';
 import { zoneFilters } from './zones';
 import { objectsToMove } from './effects/follow';
@@ -79,6 +82,30 @@ function linkedIn(zone: GameObject['zone']): Handler<Game, boolean> {
   );
 }
 
+/**
+ * It was exiled to pay for the craft ability by which a permanent came onto the battlefield (CR 702.167c): linked to that
+ * ability of the permanent as it was before the two zone changes.
+ */
+const usedToCraft = about(({ id, object }, context, term) => {
+  if (object.zone !== 'exile') return false;
+  return entitiesOf(context, term, 'what')
+    .filter(isObject)
+    .some((crafted) => {
+      const card = objectOrLast(context.world, crafted)?.previous ?? null;
+      const before = card === null ? null : (objectOrLast(context.world, card)?.previous ?? null);
+      const old = before === null ? undefined : objectOrLast(context.world, before);
+      return old !== undefined && craftItems(context, old).some((item) => old.linked[item]?.includes(id) === true);
+    });
+});
+
+/** The items of the craft abilities that are printed on an object. */
+function craftItems({ pool }: GameContext, { printed }: GameObject): readonly number[] {
+  const faces = printed.kind === 'card' ? cardOf(pool, printed.card).faces : [];
+  return faces
+    .flatMap(({ abilities }) => abilities)
+    .flatMap((ability) => (ability.kind === 'keyword' && ability.keyword.op === 'craft' ? [ability.item] : []));
+}
+
 /** Predicates over one candidate (CR 109.2). */
 export const filters: Handlers<Game>['filter'] = {
   ...zoneFilters,
@@ -99,8 +126,15 @@ export const filters: Handlers<Game>['filter'] = {
   spell: about(({ object }) => object.zone === 'stack' && object.kind !== 'ability'),
   token: about(({ object }) => kindOf(object) === 'token'),
   player: ({ candidate }) => candidate !== null && isPlayer(candidate),
+  inTheGame: ({ candidate, world }) => candidate !== null && isPlayer(candidate) && isInGame(world, candidate),
   youHave: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
   opponent: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
+  ofSide: (context, term) => {
+    const { candidate, scope } = context;
+    const chosen = scope.values[intOf(context, term, 'value')] ?? null;
+    if (candidate === null || chosen === null || !isPlayer(candidate)) return false;
+    return chosen.entities.includes(candidate) === (wordOf(context, term, 'side') === 'friend');
+  },
   anyTarget: (context) => {
     const { candidate } = context;
     if (candidate !== null && isPlayer(candidate)) return true;
@@ -123,6 +157,7 @@ export const filters: Handlers<Game>['filter'] = {
   tapped: about(({ object }) => object.tapped),
   untapped: about(({ object }) => !object.tapped),
   exiledWith: linkedIn('exile'),
+  usedToCraft,
   putWith: linkedIn('battlefield'),
   createdWith: about(
     ({ object }, context, term) =>

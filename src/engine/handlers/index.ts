@@ -21,6 +21,7 @@ import { curbEffects } from './effects/curbs';
 import { emblemEffects } from './effects/emblem';
 import { enteringEffects } from './effects/entering';
 import { exchangeEffects } from './effects/exchange';
+import { foretelling } from './effects/foretell';
 import { monarchEffects } from './effects/monarch';
 import { permissionEffects } from './effects/permissions';
 import { searchEffects } from './effects/search';
@@ -126,6 +127,7 @@ export const rules: Rules = {
     ...dungeonEffects,
     ...searchEffects,
     ...exchangeEffects,
+    ...foretelling,
     ...permissionEffects,
     ...actionEffects,
     ...shieldEffects,

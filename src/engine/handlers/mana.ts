@@ -81,6 +81,8 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     if (!isEveryCombination(choices, kinds, many)) return trap(context, term, 'amounts of mana that differ');
     return { units: repeat(kinds, many), choice: 'each' };
   },
+  // Part of what something costs, where it is looked at by itself.
+  lifeAmount: (context, term) => trap(context, term, 'life is no mana'),
   combinationOf: (context, term) => ({
     units: repeat(wordsOf(term, 'choices').flatMap(symbolsOf), numOf(context, term, 'count')),
     choice: 'each',

@@ -1,6 +1,6 @@
 import { choiceAmong } from '../../vm/choices';
 import { withCandidate, type Handlers } from '../../vm/context';
-import { isObject, isPlayer, type Entity } from '../../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import {
   entitiesOf,
   evalEntities,
@@ -28,10 +28,18 @@ import { targetsMeant } from './target-rounds';
 
 const unique = (entities: readonly Entity[]): readonly Entity[] => [...new Set(entities)];
 
+/** What gave an ability while it was on its way to the battlefield is the permanent that it became. */
+function resolved({ state: { objects, lastKnown } }: Game, id: ObjectId): ObjectId {
+  const last = lastKnown[id];
+  if (last === undefined || last.became === null || last.object.zone === 'battlefield') return id;
+  const permanent = objects[last.became] ?? lastKnown[last.became]?.object;
+  return permanent?.zone === 'battlefield' ? last.became : id;
+}
+
 /** References and sets (CR 109.5, CR 608.2). */
 export const references: Handlers<Game>['entities'] = {
   source: (context) => [context.scope.source],
-  granter: ({ scope: { granter } }) => (granter === undefined ? [] : [granter]),
+  granter: ({ world, scope: { granter } }) => (granter === undefined ? [] : [resolved(world, granter)]),
   you: (context) => [context.scope.controller],
   target: targetsMeant,
   all: (context, term) => fitting(context, termOf(context, term, 'filter')),

@@ -2,6 +2,7 @@ import type { Handlers } from '../../vm/context';
 import { colors } from '../../vocabulary/colors';
 import { hasSubtype } from '../characteristics/has';
 import { isDoubleFaced } from '../state/double-faced';
+import { isForetold } from '../state/foretold';
 import type { GameObject } from '../state/object';
 import type { Game } from '../world';
 import { about } from './filters';
@@ -27,7 +28,7 @@ export const sides: Handlers<Game>['filter'] = {
       (object.designations['ringBearer'] ?? 0) > 0 &&
       values.controller === scope.controller,
   ),
-  foretold: about(({ object }) => object.zone === 'exile' && object.faceDown === 'foretold'),
+  foretold: about(({ object }) => isForetold(object)),
   withModes: about(({ object }) => object.cast !== null && object.cast.modes.length > 0),
   /** A card that is cast becomes another object, the spell (CR 400.7). */
   notCast: (context) =>

@@ -1,9 +1,9 @@
 import { colorLetters, colors } from '../../vocabulary/colors';
 import type { Handlers } from '../../vm/context';
-import { objectsOf } from '../../vm/entity';
+import { isObject, objectsOf } from '../../vm/entity';
 import { entitiesOf, optionalWord, playersOfArg, wordOf, wordsOf } from '../../vm/evaluate';
 import { symbolsOf } from '../characteristics/mana-cost';
-import { characteristicsOrLast, controllerOf } from '../state/last-known';
+import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import { maximumHandSize } from '../statics/restrictions';
 import type { Game } from '../world';
 import { chosenColors } from './chosen-color';
@@ -11,6 +11,7 @@ import { permanents } from './candidates';
 import { kindsOf } from './kinds-among';
 import { votesIn } from './conditions';
 import { partySizeOf } from './party';
+import { targetsOf } from './spells';
 
 /** Numbers that are counted out of the characteristics of many objects. */
 export const tallies: Handlers<Game>['num'] = {
@@ -35,6 +36,10 @@ export const tallies: Handlers<Game>['num'] = {
     return new Set(entitiesOf(context, term, 'of').flatMap((entity) => kindsOf(context, kind, entity))).size;
   },
   votesFor: (context, term) => votesIn(context, term)[wordOf(context, term, 'option')] ?? 0,
+  targetCount: ({ world, scope, candidate }) => {
+    const what = candidate ?? scope.spell ?? scope.source;
+    return isObject(what) ? targetsOf(objectOrLast(world, what)).length : 0;
+  },
   partySize: (context, term) =>
     playersOfArg(context, term, 'who').reduce((sum, player) => sum + partySizeOf(context, player), 0),
   handSize: (context, term) =>

@@ -21,6 +21,12 @@ export interface Pip {
 /** One generic mana. */
 export const generic: Pip = { symbol: '1', kinds: manaSymbols, snow: 'no', orGeneric: 0, orLife: 0 };
 
+/** Life that is paid as a part of the cost, for which no mana stands (CR 118.3b). */
+export const lifePip = (life: number): Pip => ({ symbol: 'life', kinds: [], snow: 'no', orGeneric: 0, orLife: life });
+
+/** May it be paid with life or with mana, as the player announces? */
+export const isLifeOrMana = ({ symbol, orLife }: Pip): boolean => orLife > 0 && symbol !== 'life';
+
 /** One generic mana of a waterbend cost: artifacts and creatures may be tapped for it (CR 701.67a). */
 const waterbent: Pip = { ...generic, symbol: 'waterbend' };
 

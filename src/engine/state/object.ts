@@ -143,7 +143,7 @@ export interface GameObject {
   readonly attachedTo: Entity | null;
   /** The creature that it was paired with by soulbond (CR 702.95b); `partnerOf` tells whether it still is. */
   readonly pairedWith: ObjectId | null;
-  /** Of a token: the object whose spell or ability has created it. */
+  /** Of a token or an emblem: the object whose spell or ability has created it. */
   readonly createdBy: ObjectId | null;
   /** In exile only: the creature that it haunts (CR 702.55b), also when that is gone. */
   readonly haunts: ObjectId | null;

@@ -50,6 +50,18 @@ const searchForLand = made(
   'plain',
 );
 
+/** "The number of card types among cards in all graveyards." */
+const typesInGraveyards = made(
+  'kindsAmong',
+  'plain',
+  'cardType',
+  made(
+    'all',
+    made('allOf', [made('card'), made('inZone', made('zone', 'graveyard', null, 'all', null), 'in')]),
+    'bare',
+  ),
+);
+
 const faces: Readonly<Record<string, FaceProgram>> = {
   ...roles,
   treasure: artifact('Treasure', activated([tap, sacrificeIt], [anyMana])),
@@ -138,6 +150,24 @@ const faces: Readonly<Record<string, FaceProgram>> = {
       { values: local },
     ),
   ),
+  tarmogoyf: bareFaceProgram('Tarmogoyf', {
+    manaCost: '{1}{G}',
+    types: ['Creature'],
+    subtypes: ['Lhurgoyf'],
+    colors: ['green'],
+    power: '*',
+    toughness: '1+*',
+    abilities: [
+      {
+        ...bareAbility,
+        kind: 'static',
+        body: [
+          step(made('setPt', self, 'power', typesInGraveyards)),
+          step(made('setPt', self, 'toughness', made('plus', typesInGraveyards, one)), 'and'),
+        ],
+      },
+    ],
+  }),
   mutagen: artifact(
     'Mutagen',
     activated(

@@ -553,6 +553,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const usual = what === null ? "~'s mana cost" : `the mana cost for ${context.printer.noun(what, context).object}`;
     return `may ${paying(code, context)} rather than pay ${usual}`;
   },
+  keywordRather: (code, context) => {
+    const [of, keyword] = [codeOf(code, 'of'), wordOf(code, 'keyword') ?? ''];
+    const usual = of === null ? `${keyword} costs` : `${context.printer.noun(of, context).possessive} ${keyword} cost`;
+    return `may ${paying(code, context)} rather than pay ${usual}`;
+  },
   mayEnd: (code, context) => `may ${paying(code, context)} to end this effect`,
   payRather: (code, context) => {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));

@@ -55,6 +55,26 @@ const unitWords: Readonly<Record<string, string>> = {
 
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
+  costsLess: (code, context) => {
+    const amount = context.printer.say(needCode(code, 'amount'), context);
+    const how = wordOf(code, 'how') ?? '';
+    const more = wordOf(code, 'said') === 'additional' ? `an additional ${amount}` : `${amount} ${how}`;
+    const way = wordOf(code, 'way') === null ? '' : 'this way';
+    return spaced(verb('cost', context), more, 'to', wordOf(code, 'action') ?? '', way);
+  },
+  lifeForMana: (code, context) => {
+    const { subject } = context.printer.noun(needCode(code, 'who'), context);
+    const life = context.printer.say(needCode(code, 'life'), context);
+    return `for each ${wordOf(code, 'mana') ?? ''} in a cost, ${subject} may pay ${life} life rather than pay that mana`;
+  },
+  getPhases: (code, context) => {
+    const count = needCode(code, 'count');
+    const what = wordsFromName(wordOf(code, 'what') ?? '');
+    const many = isOne(count)
+      ? `an additional ${what}`
+      : `${spelled(count) ?? context.printer.say(count, context)} additional ${pluralOf(what)}`;
+    return `${verb('get', context)} ${many} after this ${wordsFromName(wordOf(code, 'after') ?? '')}`;
+  },
   costFloor: (code, context) => {
     const [below, count] = [inWords(needCode(code, 'below'), context), inWords(needCode(code, 'count'), context)];
     const { subject } = context.printer.noun(needCode(code, 'what'), context);

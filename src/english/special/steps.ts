@@ -31,6 +31,8 @@ export function beginning(code: Term, context: Context): string {
       return `${start} the first ${step}`;
     case 'whoseFirst':
       return `${start} ${possessive} first ${step}`;
+    case 'whoseFirstEachTurn':
+      return `${start} ${possessive} first ${step} each turn`;
     case 'eachOf':
       return `${start} each of ${possessive} ${pluralOf(step)}`;
     case 'theOf':

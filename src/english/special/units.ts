@@ -54,6 +54,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     }
     case 'castBefore':
       return context.printer.say(num, context);
+    case 'targetCount':
+      return things('target');
     case 'partySize':
       return `${things('creature')} in ${context.printer.noun(needCode(num, 'who'), context).possessive} party`;
     default:

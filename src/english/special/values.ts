@@ -300,6 +300,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   ...possession,
   lifeChange: lifeChangeWords,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
+  ofSide: (code) => wordOf(code, 'side') ?? '',
   allBut: (code, context) => {
     const except = wordOf(code, 'style') === 'exceptFor' ? 'all except for' : 'all but';
     return `${except} ${context.printer.say(needCode(code, 'count'), context)}`;

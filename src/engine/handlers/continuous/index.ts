@@ -120,6 +120,7 @@ export const continuousEffects: Rules['effects'] = {
   doesntUntap: beginRule,
   // What an ability says of its own cost is looked at when it is activated (CR 601.2f).
   costFloor: beginRule,
+  lifeForMana: beginRule,
   costsLess: (context, term) => (isAboutItself(term) ? { kind: 'value', binding: nothing } : beginRule(context, term)),
   canBlockOnly: beginRule,
   canBeCommander: beginRule,
@@ -130,6 +131,8 @@ export const continuousEffects: Rules['effects'] = {
   cantPay: beginRule,
   mayEnd: beginRule,
   keywordCostsLess: beginRule,
+  keywordRather: beginRule,
+  activatesInstantly: beginRule,
   doesntRemove: beginRule,
   // What it says is heeded at the cleanup step.
   sacrificedIfUntimely: () => ({ kind: 'value', binding: nothing }),
@@ -145,6 +148,7 @@ export const continuousEffects: Rules['effects'] = {
   activatesAsThough: beginRule,
   // "Twice this turn" ends with the turn.
   activatesLoyalty: beginRule,
+  boastsTwice: beginRule,
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,
@@ -162,6 +166,7 @@ export const continuousEffects: Rules['effects'] = {
   maximumHandSize: beginRule,
   playRevealed: beginRule,
   lookAnyTime: beginRule,
+  mayPlot: beginRule,
   additionalLands: beginRule,
   mayCast: beginRule,
   isGoaded: beginRule,

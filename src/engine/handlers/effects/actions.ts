@@ -420,6 +420,18 @@ export const actionEffects: Rules['effects'] = {
     const place = after === 'step' ? 'step' : 'phase';
     return events(isThen ? [{ kind: 'extraSteps', player: turn.active, after: place, steps: [...many, ...then] }] : []);
   },
+  /** In a turn of somebody else nothing comes of it (CR 500.10a). */
+  getPhases: (context, term) => {
+    const { turn } = context.world.state;
+    const steps = addedSteps[wordOf(context, term, 'what')] ?? [];
+    const many = Array.from({ length: numOf(context, term, 'count') }, () => steps).flat();
+    const place = wordOf(context, term, 'after') === 'step' ? 'step' : 'phase';
+    return events(
+      playersOfArg(context, term, 'who')
+        .filter((player) => player === turn.active)
+        .map((player) => ({ kind: 'extraSteps', player, after: place, steps: many })),
+    );
+  },
   endPhases: (context, term) => {
     const what = wordOf(context, term, 'what') === 'turn' ? 'turn' : 'combatPhase';
     return tasks([{ kind: 'endPhases', what, said: [], stage: 'begin' }]);

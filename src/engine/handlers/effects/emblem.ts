@@ -17,6 +17,7 @@ export const emblemEffects: Rules['effects'] = {
         player,
         abilities,
         name: '',
+        giver: context.scope.source,
       })),
     };
   },

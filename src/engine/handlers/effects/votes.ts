@@ -17,6 +17,15 @@ function ballotsOf(game: Game, player: PlayerId): readonly Ballot[] {
 
 /** Votes (CR 701.38). */
 export const voteEffects: Rules['effects'] = {
+  chooseSides: (context, term) => {
+    const { world, scope } = context;
+    const { source, ability } = scope;
+    const [player] = playersOfArg(context, term, 'who');
+    if (player === undefined) return { kind: 'tasks', tasks: [] };
+    const rest = playersFrom(world, player);
+    const task = { kind: 'chooseSides', player, rest, friends: [], source, ability, stage: 'ask' } as const;
+    return { kind: 'tasks', tasks: [task] };
+  },
   vote: (context, term) => {
     const { world, scope } = context;
     const voters = playersOfArg(context, term, 'who');

@@ -142,9 +142,19 @@ function placed(context: EffectContext, term: Term, cause: MoveCause): EffectOut
 }
 
 /** "It can't be regenerated" is said after the destruction it is about (CR 701.19c). */
-function regeneration(context: EffectContext): 'allowed' | 'forbidden' {
+function regeneration(context: EffectContext, object: ObjectId): 'allowed' | 'forbidden' {
   const { body } = abilityAt(context.pool, context.scope.ability);
-  return body.flatMap(termsIn).some(({ op }) => op === 'cantBeRegenerated') ? 'forbidden' : 'allowed';
+  const isMeant = (said: Term): boolean => {
+    const what = termOf(context, said, 'what');
+    const filter = what.op === 'all' ? optionalTerm(what, 'filter') : null;
+    // "Creatures destroyed this way can't be regenerated": of what is destroyed, the creatures.
+    return (
+      filter === null ||
+      conjunctsOf(filter).every((part) => part.op === 'doneThisWay' || evalFilter(withCandidate(context, object), part))
+    );
+  };
+  const said = body.flatMap(termsIn).filter(({ op }) => op === 'cantBeRegenerated');
+  return said.some(isMeant) ? 'forbidden' : 'allowed';
 }
 
 /** Where a later statement says that what is countered goes: "exile it instead of putting it into its owner's graveyard". */
@@ -163,7 +173,9 @@ export const zoneEffects: Rules['effects'] = {
     const by = doerOf(context, term);
     const source = context.scope.source;
     const what = objectsToMove(context, term, 'what');
-    return events(what.map((object) => ({ kind: 'destroy', object, by, source, regeneration: regeneration(context) })));
+    return events(
+      what.map((object) => ({ kind: 'destroy', object, by, source, regeneration: regeneration(context, object) })),
+    );
   },
   cantBeRegenerated: () => ({ kind: 'value', binding: nothing }),
   sacrifice: (context, term) =>

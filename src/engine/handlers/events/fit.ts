@@ -84,7 +84,7 @@ function knownAs(origin: ValueDecl['origin'], known: Roles, before: Binding | nu
   return origin.kind === 'event' && before === null ? known[origin.role] : undefined;
 }
 
-const speaksOfValues = rememberedOfCode((event: Term): boolean => mentions(event, 'ref'));
+const speaksOfValues = rememberedOfCode((event: Term): boolean => mentions(event, 'ref', 'numRef'));
 
 const never = (): boolean => false;
 

@@ -1,6 +1,7 @@
 import { wordOf } from '../../../vm/evaluate';
 import type { StepName } from '../../state/turn';
-import type { Rules } from '../../world';
+import type { GameEvent } from '../../events/event';
+import type { Game, Rules } from '../../world';
 import { amountOf, fits, lookingBack, on, roles } from './fit';
 
 /** The steps that a printed name means (CR 500.1). */
@@ -23,6 +24,12 @@ const stepsNamed: Readonly<Record<string, readonly StepName[]>> = {
   cleanupStep: ['cleanup'],
 };
 
+/** Is it the first step of its name in this turn? */
+function isFirst({ state: { history } }: Game, begun: GameEvent): boolean {
+  if (begun.kind !== 'beginStep') return true;
+  return history.filter(({ event }) => event.kind === 'beginStep' && event.step === begun.step).length < 2;
+}
+
 /** Steps, phases and turns that begin (CR 603.2b), and players who lose. */
 export const turnEvents: Rules['events'] = {
   beginning: {
@@ -35,6 +42,7 @@ export const turnEvents: Rules['events'] = {
           ? name === 'turn'
           : event.kind === 'beginStep' && (stepsNamed[name] ?? []).includes(event.step);
       if (!its || (event.kind !== 'beginTurn' && event.kind !== 'beginStep')) return null;
+      if (wordOf(context, term, 'which') === 'whoseFirstEachTurn' && !isFirst(context.world, event)) return null;
       return fits(context, term, 'whose', event.player) ? roles({ whose: event.player, who: event.player }) : null;
     },
   },
