@@ -122,6 +122,8 @@ function bindParticipants(ast: Call, scope: Scope): Term {
   });
   if (amounts.includes(ast.op) || ast.args.some(isSeveral) || isNumbered(ast) || looksAtCards(ast))
     mentionAmount(ast, scope);
+  // "Is tapped for mana of the chosen color": what is spoken of later is "that color".
+  if (ast.op === 'isTappedForMana' && nameOf(ast.args[1]) === 'chosen') scope.choices.add('color');
   const recipient = recipients[ast.op];
   if (recipient !== undefined) scope.recipient = participant(recipient, ast, scope);
   return term(ast.op, args, ast.span);

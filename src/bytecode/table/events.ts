@@ -115,7 +115,7 @@ export const events = family(0x380, 'event', {
   milled: { n: 35, params: { who: np, what: np }, english: '<mill> {what}', rule: 'CR 701.17' },
   destroyed: { n: 36, params: { what: np }, english: '<be> destroyed', rule: 'CR 701.8' },
   isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped', 'revealed', 'sacrificed', 'returned') }, english: '<be> {action}', rule: 'CR 608.2i' },
-  isTappedForMana: { n: 101, params: { what: np }, english: '<be> tapped for mana', rule: 'CR 106.12a' },
+  isTappedForMana: { n: 101, params: { what: np, color: optional(oneOf('chosen')) }, english: '<be> tapped for mana[ of the {color} color]', rule: 'CR 106.12a' },
   countered: { n: 37, params: { what: np }, english: '<be> countered', rule: 'CR 701.6' },
   /** What a resolving spell or ability does to another. */
   counters: { n: 76, params: { what: np, whom: np }, english: '<counter> {whom}', rule: 'CR 701.6' },

@@ -11,6 +11,8 @@ import { commanderOf } from '../../state/merged';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
 import type { EventHandler, Game, GameContext, Roles, Rules } from '../../world';
 import { opponentsOf } from '../../turn/players';
+import { chosenColors } from '../chosen-color';
+import { symbolOf } from '../mana';
 import { isNth, optionalNth } from './count';
 import { amountOf, fits, fitsEither, knowing, lookingBack, on, ownerOf, placeFits, roles } from './fit';
 
@@ -89,6 +91,13 @@ function tapping(match: (context: GameContext, term: Term, event: Tapping) => Ro
 }
 
 /** Casting, activating, targets, mana, special actions and keyword actions. */
+/** Is there mana of the chosen color in it, where that is asked for? */
+function isOfChosenColor(context: GameContext, term: Term, symbols: readonly string[]): boolean {
+  return (
+    optionalWord(term, 'color') === null || chosenColors(context).some((color) => symbols.includes(symbolOf(color)))
+  );
+}
+
 export const stackEvents: Rules['events'] = {
   casts: on('cast', (around, term, { object, player, from }, occasion) => {
     const context = knowing(around, term, roles({ who: player }));
@@ -183,7 +192,7 @@ export const stackEvents: Rules['events'] = {
       : null,
   ),
   isTappedForMana: tapping((context, term, { object, player, symbols }) =>
-    fits(context, term, 'what', object)
+    fits(context, term, 'what', object) && isOfChosenColor(context, term, symbols)
       ? tappedFor(roles({ who: player, what: object }, symbols.length), symbols)
       : null,
   ),
