@@ -30,3 +30,17 @@ function sameOfThings(effect: Term, before: Term | null, context: Context): Clau
   if (!isTerm(what) || !isSameCode(like, before)) throw new Error('nothing that is the same');
   return { text: `the same is true for ${context.printer.noun(what, context).object}`, subject: context.subject };
 }
+
+/** "Choose flying or reach. It gains that ability": the same statement of each keyword. */
+export function chosenKeyword(options: readonly Term[], clauseOf: (code: Term) => Clause): Clause {
+  const [first] = options;
+  const keywords = options.map((option) => keywordSaid(option) ?? '');
+  const said = keywords[0] ?? '';
+  if (
+    first === undefined ||
+    !options.every((option, at) => isSameCode(aboutKeyword(first, said, keywords[at] ?? ''), option))
+  )
+    throw new Error('statements that differ in more than their keywords');
+  const { text, subject } = clauseOf(aboutKeyword(first, said, 'that ability'));
+  return { text: `choose ${listed(keywords, 'or')}. ${text}`, subject };
+}

@@ -1,5 +1,5 @@
 import type { Op } from '../bytecode/table';
-import { sameClause, sameFrom } from './same';
+import { chosenKeyword, sameClause, sameFrom } from './same';
 import { parametersOf, speaksOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
@@ -434,6 +434,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const style = wordOf(effect, 'style');
     if (style === 'yourChoice' || style === 'oneOf') return yourChoice(codesOf(effect, 'options'), style, context);
     const [first] = codesOf(effect, 'options');
+    if (style === 'chosen') return chosenKeyword(codesOf(effect, 'options'), (code) => clauseOf(code, context));
     const isOfThing = first !== undefined && parametersOf(first.op)[0]?.name === 'what';
     const who = context.printer.noun(isOfThing ? needCode(first, 'what') : needCode(effect, 'who'), context);
     const inner: Context = { ...context, subject: who };

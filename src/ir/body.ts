@@ -8,6 +8,7 @@ import { bindSentence } from './clauses';
 import { withDefinedX } from './defined';
 import { asAlternatives, beginsSentence, finish, isWhenDone, replaceLast, type Draft } from './drafts';
 import { entersAsMade } from './entering-made';
+import { withChosen, withoutChoices } from './chosen-keyword';
 import { continuesTrigger, continuesWhenDone } from './later';
 import { continuesLoop } from './loops';
 import { ownCostIn, withOwnCost } from './own-cost';
@@ -18,7 +19,8 @@ import { bindRows } from './roll-rows';
 import { BindingGap, type Scope } from './scope';
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
-export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft[] {
+export function bindBody(printed: readonly SentenceAst[], scope: Scope): Draft[] {
+  const { sentences, choices } = withoutChoices(printed, scope);
   scope.sentences = sentences;
   const body: Draft[] = [];
   let last: Draft[] = [];
@@ -51,7 +53,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     }
     const isRider = speaksOfPrevented(sentence);
     const prevented = isRider ? mentionPrevented(last.at(-1)?.effect, sentence.span, scope) : null;
-    const bind = (): Draft[] => bindSentence(sentence, join, scope);
+    const bind = (): Draft[] => withChosen(choices.get(sentence), bindSentence(sentence, join, scope), sentence.span);
     const since = scope.mentions.length;
     const said = isInstead(sentence) ? scope.before(begun, earlier, bind) : bind();
     const drafts = isReplacement(sentence) ? said : asRather(said, body, sentence);

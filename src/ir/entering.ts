@@ -74,8 +74,8 @@ export function bindAsEnters(
   scope: Scope,
   face: FaceFacts,
 ): Ability {
-  const { what, span } = ast;
-  const event = bindEvent({ kind: 'Call', op: 'enters', args: [what, null, null, null], span: what.span }, scope);
+  const { span } = ast;
+  const event = bindEvent(ast.event, scope);
   const condition = ast.condition === null ? null : bindCondition(ast.condition, scope);
   const body = finish(bindBody(ast.body, scope));
   return {

@@ -30,11 +30,11 @@ export function labelled(game: Game, options: Labels, text: string): number | un
   return best > 0.4 ? scores.indexOf(best) : undefined;
 }
 
-/** Which part of the words of an answer are printed in a statement; an option that has the word itself is nearer. */
+/** Which part of the words of an answer are printed in a statement, or all that is printed stands in the answer; an option that has the word itself is nearer. */
 function inCommon(text: string, printed: string): number {
   const said = printed.toLowerCase().split(' ');
   const wanted = text.toLowerCase().split(' ');
-  return (0.9 * wanted.filter((word) => said.includes(word)).length) / wanted.length;
+  return (0.9 * wanted.filter((word) => said.includes(word)).length) / Math.min(wanted.length, said.length);
 }
 
 /** Is the word one of those that an instruction has: the keyword that it grants, the color, the counter? */

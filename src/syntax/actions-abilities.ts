@@ -355,13 +355,20 @@ export const abilityActions: Actions = {
     if (what === undefined || clause === undefined) throw new Error('nothing that is done as something enters');
     const span = spanOf(node);
     const body: SentenceAst = { kind: 'Sentence', leads: [], clauses: [{ join: 'first', clause }], trails: [], span };
-    return { kind: 'AsEntersAst', what, condition, body: [body], span };
+    return { kind: 'AsEntersAst', event: entersOf(what), condition, body: [body], span };
   },
   Replacement_asEnters: (node, values): AbilityAst => ({
     kind: 'AsEntersAst',
     condition: null,
-    what: firstAst(node, values),
+    event: entersOf(firstAst(node, values)),
     body: sentences(node, values),
     span: spanOf(node),
   }),
+  Replacement_asTurned: (node, values): AbilityAst => {
+    const event = firstAst(node, values);
+    if (!isCall(event)) throw new Error('nothing that happens to it');
+    return { kind: 'AsEntersAst', condition: null, event, body: sentences(node, values), span: spanOf(node) };
+  },
 };
+
+const entersOf = (what: Ast): Call => call('enters', [what, null, null, null], what.span);

@@ -263,6 +263,8 @@ export const eventActions: Actions = {
   SubjectEvent_several: subjectEvent,
   SubjectEvent_list: subjectEvent,
   SubjectEvent_plain: subjectEvent,
+  TurningEvent_either: subjectEvent,
+  TurningEvent_one: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_either: eitherEvent,
   WouldHappen: subjectEvent,

@@ -180,6 +180,14 @@ export const ruleActions: Actions = {
   SubjectClause_xAtMost: (node, values) =>
     statement(node, call('xAtMost', [firstAst(node, values)], spanOf(node)), null),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
+  PlayerPredicate_chooseKeyword: (node, values) => {
+    const span = spanOf(node);
+    return call('eitherOr', [subjectOf(node), list(astsIn(node, values), span), enumName('chosen', span)], span);
+  },
+  GrantItem_grantChosen: (node) => {
+    const span = spanOf(node);
+    return call('grantKeyword', [call('keyword', [word('that ability', span)], span)], span);
+  },
   SubjectClause_same_keywords: (node, values) =>
     statement(node, call('same', [list(astsIn(node, values), spanOf(node))], spanOf(node)), null),
   SubjectClause_same: (node, values) =>

@@ -319,7 +319,8 @@ export type AbilityAst =
     }
   | {
       readonly kind: 'AsEntersAst';
-      readonly what: Ast;
+      /** Its entering, or what else happens to it as something is done. */
+      readonly event: Call;
       readonly condition: Ast | null;
       readonly body: readonly SentenceAst[];
       readonly span: Span;

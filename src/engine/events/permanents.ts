@@ -172,7 +172,8 @@ function isBackUp({ printed, transformed }: GameObject): boolean {
 }
 
 /** What shows that its other face is up. */
-function turnedOver(game: Game, object: GameObject): Partial<GameObject> {
+/** A permanent with its other side up. */
+export function turnedOver(game: Game, object: GameObject): Partial<GameObject> {
   const { printed, transformed } = object;
   if (printed.kind !== 'card' || cardOf(game.pool, printed.card).layout !== 'modal_dfc')
     return { transformed: !transformed };

@@ -153,6 +153,8 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       if (optionalWord(term, 'how') !== null && !hasEscaped(context, task)) return value(task);
       return value(withEntry(task, (entry, object) => entryWith(context, term, entry, object)));
     }
+    case 'putCounters':
+      return withMoreCounters(context, term, task, value);
     case 'entersAsCopy': {
       const [object] = entitiesOf(context, term, 'of').filter(isObject);
       if (object === undefined) return value(task, nothing);
@@ -282,6 +284,16 @@ function withEntry(task: Body, change: (entry: Entry, object: `o${number}` | nul
   const object = entering.kind === 'move' ? entering.object : null;
   const changed: EnteringEvent = { ...entering, entry: change(entering.entry, object) };
   return { ...task, event: changed };
+}
+
+/** Counters that a permanent gets as it enters are counters that it enters with. */
+function withMoreCounters(context: EffectContext, term: Term, task: Body, done: (task: Body) => Done): Done | null {
+  const entering = task.event === null ? null : enteringOf(task.event);
+  if (task.form !== 'enters' || entering?.kind !== 'move') return null;
+  if (!entitiesOf(context, term, 'on').includes(entering.object)) return null;
+  const [kind, count] = [wordOf(context, term, 'counter'), numOf(context, term, 'count')];
+  const more = (has: Entry['counters']): Entry['counters'] => ({ ...has, [kind]: (has[kind] ?? 0) + count });
+  return done(withEntry(task, (entry) => ({ ...entry, counters: more(entry.counters) })));
 }
 
 /** A choice made as a permanent enters stays with it, for the abilities that are linked to it (CR 607.2d). */

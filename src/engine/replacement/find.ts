@@ -6,6 +6,8 @@ import { evalBool, optionalTerm } from '../../vm/evaluate';
 import { pathOf } from '../../vm/pool';
 import type { GameEvent, Proposed } from '../events/event';
 import { eventRuleOf } from '../events/rules';
+import { asThoughObject } from '../casting/shadow';
+import { turnedOver } from '../events/permanents';
 import { kindsOf, matchEvent } from '../handlers/events/compound';
 import { makeScope } from '../scope';
 import { controllerOf, objectOrLast } from '../state/last-known';
@@ -69,10 +71,26 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
   return [
     ...flatMapped(ownAbilities, (its) => abilityFor(game, its, event, entered)),
     ...flatMapped(watched, (its) => abilityFor(game, its, event, entered)),
+    ...flatMapped(ofOtherSide(game, event), (its) => abilityFor(game, its, event, null)),
     ...shieldsFor(game, event, entered),
     ...ridersFor(game, event),
     ...rulesFor(game, event, entered),
   ];
+}
+
+/** What an ability on the side that a permanent is about to show says of that: it applies as it is turned, not after (CR 708.8). */
+function ofOtherSide(game: Game, event: GameEvent): readonly Watching[] {
+  if (event.kind !== 'turnFaceUp' && event.kind !== 'transform') return [];
+  const object = game.state.objects[event.object];
+  if (object === undefined) return [];
+  const turned = event.kind === 'turnFaceUp' ? { faceDown: null } : turnedOver(game, object);
+  const shown = asThoughObject(game, { ...object, ...turned });
+  return watchingOf(shown, event.object).filter(
+    ({ ability }) =>
+      ability.kind === 'replacement' &&
+      ability.form === 'asEnters' &&
+      kindsOf(game.rules, ability.event).includes(event.kind),
+  );
 }
 
 /**

@@ -48,7 +48,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     case 'timesPaid':
       return timesPaid(num, 'time', context);
     case 'tally': {
-      const event = context.printer.say(needCode(num, 'event'), { ...context, form: 'perfect' });
+      const form = wordOf(num, 'tense') === 'perfect' ? 'perfect' : 'past';
+      const event = context.printer.say(needCode(num, 'event'), { ...context, form });
       return spaced('time', withContraction(event), periodWords(num));
     }
     case 'castBefore':
