@@ -49,11 +49,19 @@ export function continuesLoop(before: Draft, drafts: readonly Draft[], scope: Sc
   const [what = null, value, steps, style = null] = effect.args;
   if (effect.op !== 'forEach' || typeof value !== 'number' || !isList(steps)) return false;
   const own = [value, ...steps.filter(isTerm).flatMap(resultsIn)];
-  if (!drafts.some((draft) => own.some((each) => speaksOf(draft.effect, each)))) return false;
+  if (!drafts.some(({ effect: next }) => own.some((each) => speaksOf(ofOneRound(next), each)))) return false;
   if (isTerm(what) && isOfPlayers(what) && drafts.every(({ effect }) => isOfPlayers(effect.args[0])))
     return afterAllRounds(before, value, own.slice(1), drafts, scope);
   before.effect = term('forEach', [what, value, [...steps, ...finish(drafts)], style], effect.span);
   return true;
+}
+
+/** A statement without what it says of all rounds together: "those cards". */
+function ofOneRound(code: Term): Term {
+  const within = (arg: Arg): Arg => (isTerm(arg) ? ofOneRound(arg) : isList(arg) ? arg.map(within) : arg);
+  const [what] = code.args;
+  const isTogether = code.op === 'again' && isTerm(what) && what.op === 'union';
+  return isTogether ? { ...code, args: [] } : { ...code, args: code.args.map(within) };
 }
 
 const isOfPlayers = (what: Arg | undefined): boolean =>
