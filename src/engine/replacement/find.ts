@@ -6,8 +6,7 @@ import { evalBool, optionalTerm } from '../../vm/evaluate';
 import { pathOf } from '../../vm/pool';
 import type { GameEvent, Proposed } from '../events/event';
 import { eventRuleOf } from '../events/rules';
-import { asThoughObject } from '../casting/shadow';
-import { turnedOver } from '../events/permanents';
+import { asThoughTurned } from './turned';
 import { kindsOf, matchEvent } from '../handlers/events/compound';
 import { makeScope } from '../scope';
 import { controllerOf, objectOrLast } from '../state/last-known';
@@ -83,9 +82,7 @@ function ofOtherSide(game: Game, event: GameEvent): readonly Watching[] {
   if (event.kind !== 'turnFaceUp' && event.kind !== 'transform') return [];
   const object = game.state.objects[event.object];
   if (object === undefined) return [];
-  const turned = event.kind === 'turnFaceUp' ? { faceDown: null } : turnedOver(game, object);
-  const shown = asThoughObject(game, { ...object, ...turned });
-  return watchingOf(shown, event.object).filter(
+  return watchingOf(asThoughTurned(game, object), event.object).filter(
     ({ ability }) =>
       ability.kind === 'replacement' &&
       ability.form === 'asEnters' &&

@@ -1,8 +1,17 @@
 import type { Entity, ObjectId } from '../../../vm/entity';
 import { playersOfArg } from '../../../vm/evaluate';
 import { canAttach } from '../../sba/attachment';
-import type { EffectContext, Rules } from '../../world';
+import { asThoughTurned } from '../../replacement/turned';
+import { isOfEntering } from '../../statics/affected';
+import type { EffectContext, Game, Rules } from '../../world';
 import { objectsToMove, thingsToAffect } from './follow';
+
+/** What is attached as it is turned is attached as what it becomes (CR 708.8). */
+function asItWillBe({ world, scope }: EffectContext, id: ObjectId): Game {
+  const object = world.state.objects[id];
+  const isTurned = id === scope.source && object?.zone === 'battlefield' && isOfEntering(world, scope);
+  return isTurned ? asThoughTurned(world, object) : world;
+}
 
 /** Attaching (CR 701.3). What cannot be attached stays where it is (CR 701.3b). */
 export const attachEffects: Rules['effects'] = {
@@ -13,7 +22,9 @@ export const attachEffects: Rules['effects'] = {
     return {
       kind: 'events',
       events: what.flatMap((object) =>
-        to === undefined || world.state.objects[object]?.attachedTo === to || !canAttach(world, object, to)
+        to === undefined ||
+        world.state.objects[object]?.attachedTo === to ||
+        !canAttach(asItWillBe(context, object), object, to)
           ? []
           : [{ kind: 'attach', object, to, from: hostOf(context, object) }],
       ),
