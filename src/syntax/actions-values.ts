@@ -363,10 +363,13 @@ export const valueActions: Actions = {
   PtValue_number: (node) => constant(valueOfNumber(node.sourceString), node),
   PtChange_plus: signed(1),
   PtChange_minus: signed(-1),
-  PtChange_twiceMinus: (node, values) => {
+  // "Twice -X/-X": both are twice as much less (CR 613.4c).
+  ContinuousPredicate_modifyPt_twiceMinus: (node, values) => {
     const span = spanOf(node);
-    const less = call('negative', [astsIn(node, values)[0] ?? null], span);
-    return call('times', [constant(2, node), less, enumName('twice', span)], span);
+    const twice = astsIn(node, values).map((value) =>
+      call('times', [constant(2, node), call('negative', [value], span), enumName('twice', span)], span),
+    );
+    return call('modifyPt', [subjectOf(node), ...twice], span);
   },
   GrantList_list: grantList,
   GrantList_pair: grantList,

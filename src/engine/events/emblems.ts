@@ -6,11 +6,14 @@ import type { EventOf } from './event';
 import { applied, type Applied, type EventRules } from './rule';
 
 export const emblemRules: EventRules<'createEmblem'> = {
-  createEmblem: { affected: (_, e) => e.player, apply: create },
+  createEmblem: { affected: (_, e) => e.player, apply: makeEmblem },
 };
 
 /** An emblem is an object in the command zone with nothing but its abilities (CR 114.1, CR 114.3). */
-function create(game: Game, { player, abilities, name, giver }: EventOf<'createEmblem'>): Applied {
+export function makeEmblem(
+  game: Game,
+  { player, abilities, name, giver }: Omit<EventOf<'createEmblem'>, 'kind'>,
+): Applied {
   const values = { ...noValues, name, abilities };
   const emblem = newObject({
     id: newObjectId(game),

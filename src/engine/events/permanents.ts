@@ -8,6 +8,7 @@ import { newTimestamp, objectOf, playerOf, set, setObject, setPlayer } from '../
 import { canBeDesignated, designateObject } from './designations';
 import type { EventOf } from './event';
 import { waitNoMore } from './phased-out';
+import { beginRadiation } from './radiation';
 import { applied, unchanged, type Applied, type EventRules } from './rule';
 
 type PermanentEvent =
@@ -216,6 +217,7 @@ function putCounters(game: Game, event: EventOf<'putCounters'>): Applied {
   // What enters is asked only now that it is there.
   if (event.entering !== undefined && !mayGetCounters(game, event.on, event.counter)) return applied(0);
   setCounters(game, event.on, event.counter, countersOn(game, event.on, event.counter) + event.count);
+  if (isPlayer(event.on) && event.counter === 'rad') beginRadiation(game, event.on);
   return applied(event.count);
 }
 

@@ -294,7 +294,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   modifyPt: (code, context) => {
     const style = wordOf(code, 'additional');
-    const change = `${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`;
+    const [power, toughness] = [needCode(code, 'power'), needCode(code, 'toughness')];
+    // "Twice -X/-X": said once of both.
+    const said = power.op === 'times' && wordOf(power, 'style') === 'twice' ? needCode(toughness, 'of') : toughness;
+    const change = `${signed(power)}/${signed(said)}`;
     return spaced(
       style === 'also' ? 'also' : '',
       style === 'elided' ? '' : verb('get', context),
