@@ -13,7 +13,7 @@ import { mentionPossessors } from './possessors';
 import { saysWhere } from '../bytecode/parameters';
 import { sortOfFilter } from './nouns';
 import { resolve } from './resolve';
-import { BindingGap, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
+import { BindingGap, keyOf, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
 
 /** Where a noun phrase stands: as things (evaluated), as players, or as a pattern (matched). */
 export type Place = {
@@ -97,14 +97,26 @@ const isWholeSet = ({ op, args: [, style] }: Term): boolean =>
 /** The parts of a list. "That creature and each other creature": others are other than the one thing spoken of first. */
 function bindList(items: readonly Ast[], place: Place, scope: Scope): readonly Term[] {
   const outer = scope.besides;
+  const begun = scope.mentions.length;
   const parts = items.map((item, at) => {
-    const bound = bindPhrase(item, place, scope);
+    const bound = besidesPlayers(item, begun, scope, () => bindPhrase(item, place, scope));
     const said = scope.mentions.at(-1);
     if (at === 0 && isOneThing(item) && said?.sort === 'object' && said.number === 'singular') scope.besides = said;
     return bound;
   });
   scope.besides = outer;
   return parts;
+}
+
+/** "Its controller and that player": somebody else than the players of the list before. */
+function besidesPlayers(item: Ast, begun: number, scope: Scope, bind: () => Term): Term {
+  if (item.kind !== 'Reference' || item.form !== 'that') return bind();
+  const outer = scope.excluded;
+  const said = scope.mentions.slice(begun).filter(({ sort }) => sort === 'player');
+  scope.excluded = [...outer, ...said.map(keyOf)];
+  const bound = bind();
+  scope.excluded = outer;
+  return bound;
 }
 
 /** One thing spoken of again. */
