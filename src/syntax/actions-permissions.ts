@@ -17,7 +17,7 @@ const castCards =
     const isSecond = castable !== undefined && labelOf(cased(castable)) === 'orTop';
     const [from, orFrom] = isSecond ? [null, place] : [place, null];
     const [, manner = ''] = node.ctorName.split('_').slice(1);
-    const how = manner === 'additional' || manner === 'transformed' ? enumName(manner, span) : null;
+    const how = ['additional', 'transformed', 'flash'].includes(manner) ? enumName(manner, span) : null;
     const cost = rest.find((v) => v.kind === 'List') ?? list([], span);
     const free = rest.find((v) => v.kind === 'EnumName') ?? null;
     const resulting = rest.find((v) => isCall(v) && v.op === 'compare') ?? null;
@@ -135,5 +135,6 @@ export const permissionActions: Actions = {
   PermanentPredicate_castCards_additional_bare: castCards('bare'),
   PermanentPredicate_castCards_for: castCards('for'),
   PermanentPredicate_castCards_free: castCards('byPaying'),
+  PermanentPredicate_castCards_flash: castCards('byPaying'),
   PermanentPredicate_castCards_transformed: castCards('byPaying'),
 };

@@ -32,9 +32,9 @@ export const permitOf = ({ ability, source, controller }: Scope): Permit => ({ a
 export function permissionsFor(game: Game, player: PlayerId, card: ObjectId): readonly Permission[] {
   if (!areInForce(game, 'castCards', 'mayCast')) return [];
   const open = rulesInForce(game, 'castCards').filter((rule) => isFor(rule, player) && isOpen(game, rule, player));
-  const named = open.filter((rule) => rule.affected.includes(card) && isFromThere(game, rule, card));
-  const stated = open.filter((rule) => describes(rule) && reaches(game, rule, card));
-  const general = rulesAbout(game, player, 'mayCast').filter((rule) => reaches(game, rule, card));
+  const named = open.filter((rule) => rule.affected.includes(card) && isFromThere(game, rule, player, card));
+  const stated = open.filter((rule) => describes(rule) && reaches(game, rule, player, card));
+  const general = rulesAbout(game, player, 'mayCast').filter((rule) => reaches(game, rule, player, card));
   return [...general, ...named, ...stated];
 }
 
@@ -51,7 +51,7 @@ export function pricesFor(game: Game, player: PlayerId, card: ObjectId): readonl
       rule.context.subject !== null &&
       isFor(rule, player) &&
       isOpen(game, rule, player) &&
-      !isThere(game, rule, card),
+      !isThere(game, rule, player, card),
   );
 }
 
@@ -153,26 +153,26 @@ export function isOfPlace(permission: Term): boolean {
   });
 }
 
-/** Cards are in the zone that the permission names, or among what it names; if it does not say where, in the hand, or as commanders (CR 903.8). */
-function isThere(game: Game, { term, context }: Permission, card: ObjectId): boolean {
+/** Cards are in the zone that the permission names, or among what it names; if it does not say where, in the hand of who may cast them, or as commanders (CR 903.8). */
+function isThere(game: Game, { term }: Permission, player: PlayerId, card: ObjectId): boolean {
   const what = optionalTerm(term, 'what');
   const descriptions = what === null ? null : descriptionsOf(what);
   if (descriptions === null || descriptions.flat().some(({ op }) => op === 'inZone' || op === 'among')) return true;
   const { zone, owner, commander } = objectOf(game, card);
-  if (owner !== context.scope.controller) return false;
+  if (owner !== player) return false;
   return zone === 'hand' || (zone === 'command' && commander !== null && game.state.options.commander !== 'none');
 }
 
 /** Is a card that is named in the zone that the permission names, if it names one? */
-function isFromThere(game: Game, rule: Permission, card: ObjectId): boolean {
-  return optionalTerm(rule.term, 'from') === null || reaches(game, rule, card);
+function isFromThere(game: Game, rule: Permission, player: PlayerId, card: ObjectId): boolean {
+  return optionalTerm(rule.term, 'from') === null || reaches(game, rule, player, card);
 }
 
 /** Does it reach the card where it is? One without a zone reaches what is named, or else the hand. */
-function reaches(game: Game, rule: Permission, card: ObjectId): boolean {
+function reaches(game: Game, rule: Permission, player: PlayerId, card: ObjectId): boolean {
   if (isAboutTime(rule)) return true;
   if (isAtSecond(game, rule, card)) return true;
-  return optionalTerm(rule.term, 'from') === null ? isThere(game, rule, card) : isAt(game, rule, 'from', card);
+  return optionalTerm(rule.term, 'from') === null ? isThere(game, rule, player, card) : isAt(game, rule, 'from', card);
 }
 
 /** "… or the top of your library": is it in the other place that the permission names? */
@@ -191,11 +191,12 @@ function isAt(game: Game, { term, context }: Permission, name: 'from' | 'orFrom'
 
 /** Does it say when a spell can be cast, and nothing about from where (CR 601.3b)? */
 export function isAboutTime(rule: Permission): boolean {
-  return givesFlash(rule) && optionalTerm(rule.term, 'from') === null;
+  return rule.term.op === 'mayCast' && givesFlash(rule) && optionalTerm(rule.term, 'from') === null;
 }
 
 /** Does it allow to cast spells as though they had flash? */
 export function givesFlash({ term }: Pick<Permission, 'term'>): boolean {
+  if (term.op === 'castCards') return optionalWord(term, 'how') === 'flash';
   return term.op === 'mayCast' && optionalWord(term, 'asThough') !== null;
 }
 

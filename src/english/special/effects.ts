@@ -485,6 +485,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
       context.inner ?? '',
       wordOf(code, 'free') === null ? '' : free,
+      wordOf(code, 'how') === 'flash' ? `and as though ${whose === 'their' ? 'they' : 'it'} had flash` : '',
       paidFor(code, whose, context),
       resultingSpell(codeOf(code, 'resulting'), context),
       using === null ? '' : `using its ${using} ability`,
