@@ -199,7 +199,7 @@ const setWords = {
 function setPhrase(code: Term, quantity: Quantity, context: Context): string {
   const style = wordOf(code, 'style') ?? 'all';
   const filter = needCode(code, 'filter');
-  const only = ofSet(filter, context);
+  const only = ofSet(filter, context, quantity);
   if (style === 'a' && only === null) return indefinite(filter, context);
   const word = isSetStyle(style) ? setWords[style] : '';
   return only === null
@@ -212,12 +212,12 @@ function isSetStyle(style: string): style is keyof typeof setWords {
 }
 
 /** "of them", "of those cards with mana value 4 or less", where a description begins with the set that the things are from. */
-function ofSet(filter: Term, context: Context): string | null {
+function ofSet(filter: Term, context: Context, quantity: Quantity = 'many'): string | null {
   const [first, ...more] = partsOf(filter);
   if (first?.op !== 'among') return null;
   const set = context.printer.say(first, context);
   if (more.length === 0) return set;
-  return wordOf(first, 'style') === 'of' ? `${set} ${phraseOfParts(more, 'many', context)}` : null;
+  return wordOf(first, 'style') === 'of' ? `${set} ${phraseOfParts(more, quantity, context)}` : null;
 }
 
 function chosenPhrase(code: Term, context: Context): string {

@@ -59,7 +59,8 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const from = codeOf(code, 'from');
     const who = context.printer.noun(what, context);
     // "One or more of them was cast".
-    const isMany = who.agreement === 'plural' && wordOf(what, 'quantity') !== 'oneOrMore';
+    const isOfMore = what.op === 'some' && wordOf(what, 'quantity') === 'oneOrMore';
+    const isMany = who.agreement === 'plural' && !isOfMore;
     const was = `${isMany ? 'were' : 'was'}${wordOf(code, 'how') === 'wasnt' ? "n't" : ''}`;
     return spaced(who.subject, was, 'cast', from === null ? '' : `from ${context.printer.say(from, context)}`);
   },
