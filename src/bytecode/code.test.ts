@@ -20,7 +20,7 @@ function codesOf(ability: Ability): readonly (readonly Term[])[] {
 
 test('generated modules use every instruction', () => {
   const used = new Set<string>();
-  for (let seed = 0; seed < 6000; seed += 1) {
+  for (let seed = 0; seed < 14000; seed += 1) {
     for (const [, op = ''] of JSON.stringify(moduleFrom(randomTape(seed, 400))).matchAll(/"op":"(\w+)"/g)) used.add(op);
   }
   expect(allOps().filter((op) => !used.has(op))).toEqual([]);

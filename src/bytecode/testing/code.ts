@@ -8,6 +8,7 @@ import {
   leafOf,
   parametersOf,
   saidOfEach,
+  triggerMakers,
   type Leaf,
 } from '../parameters';
 import type { Param, Sort } from '../schema';
@@ -125,7 +126,9 @@ function takesKin(op: Op): boolean {
 
 function termOf(op: Op, { kin }: Wanted, outer: Scope): Term {
   const replaces = replacesEvents(op) ? 'yes' : outer.replaces;
-  const scope: Scope = { ...outer, depth: outer.depth + 1, replaces };
+  // What is done when something triggers is done, not stated.
+  const mode = triggerMakers.includes(op) || replacesEvents(op) ? 'any' : outer.mode;
+  const scope: Scope = { ...outer, depth: outer.depth + 1, replaces, mode };
   const args = new Map<string, Arg>();
   const each = (is: (leaf: Leaf) => boolean, make: (param: Param, name: string) => Arg): void => {
     for (const { name, param } of parametersOf(op)) if (is(leafOf(param))) args.set(name, make(param, name));
