@@ -7,7 +7,7 @@ import type { AbilityAst, KeywordAst } from '../syntax/ast';
 import { bindCall } from './bind';
 import { bindBlockLine } from './block-lines';
 import { bindBody } from './body';
-import { bindCondition } from './clauses';
+import { bindCondition, bindSentence } from './clauses';
 import { finish } from './drafts';
 import { common } from './common';
 import { bindCost } from './costs';
@@ -36,6 +36,7 @@ const binders: Binders = {
   cost: bindCost,
   ability: (ast, scope) => bindNested(ast, scope, bindAbility),
   condition: bindCondition,
+  sentence: (ast, scope) => finish(bindSentence(ast, 'first', scope)),
   exception: bindException,
 };
 

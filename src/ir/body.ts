@@ -2,7 +2,7 @@ import { completesDamage } from './sure-damage';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { ClauseAst, JoinName, SentenceAst, Slot } from '../syntax/ast';
-import { nameOf } from './bind';
+
 import { isOpenReplacement, mentionPrevented, speaksOfPrevented, withMore, withRider } from './amounts';
 import { bindSentence } from './clauses';
 import { withDefinedX } from './defined';
@@ -17,6 +17,7 @@ import { sameFor, sameIn } from './same-for';
 import { asProcess, repeatsProcess } from './processes';
 import { bindRows } from './roll-rows';
 import { BindingGap, type Scope } from './scope';
+import { nameOf } from '../syntax/build';
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
 export function bindBody(printed: readonly SentenceAst[], scope: Scope): Draft[] {

@@ -2,14 +2,15 @@ import { rowOf } from '../bytecode/table';
 import type { ValueDecl } from '../bytecode/module';
 import { isList, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
-import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
-import { bindArgument, bindFilter, bindNumber, nameOf } from './bind';
+import { allOf, allOfParts, call, enumName, list, nameOf } from '../syntax/build';
+import { bindArgument, bindFilter, bindNumber } from './bind';
 import { isSource } from './functions-in';
-import { bindPhrase, isPlural } from './phrases';
+import { bindPhrase } from './phrases';
 import { mentionPossessors } from './possessors';
 import { nounsOf, sortOfFilter } from './nouns';
 import { BindingGap, keyOf, type Mention, type Scope } from './scope';
 import { supposedNumber } from './supposed';
+import { isPlural } from './mention-result';
 
 /** Events whose number is a result (CR 706.2). */
 const rolls: readonly string[] = ['rollsDice', 'rollsDie'];

@@ -1,7 +1,8 @@
 import { argOf } from '../bytecode/parameters';
 import { term, type Term } from '../bytecode/term';
 import type { Ast, Call, Slot } from '../syntax/ast';
-import { bindNumber, nameOf } from './bind';
+import { nameOf } from '../syntax/build';
+import { bindNumber } from './bind';
 import { choiceName, kindOf } from './kinds-spoken-of';
 import { mentionAllOf } from './loops';
 import { keyOf, type KindLoop, type Scope, type StepDraft } from './scope';

@@ -2,11 +2,11 @@ import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
-import { allOf, call, enumName, list } from '../syntax/build';
+import { allOf, call, enumName, list, nameOf } from '../syntax/build';
 import { amountName } from './amounts';
-import { nameOf } from './bind';
+import { mentionResult, isPlural } from './mention-result';
+
 import { participleOf } from './participles';
-import { isPlural, mentionResult } from './phrases';
 import { keyOf, type Mention, type Scope } from './scope';
 import { rememberVote } from './votes';
 

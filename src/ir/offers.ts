@@ -1,10 +1,11 @@
 import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import { withArgs } from '../bytecode/parameters';
 import type { Ast, Call, Slot } from '../syntax/ast';
-import { bindCall, nameOf } from './bind';
+import { bindCall } from './bind';
 import { single, type Draft } from './drafts';
 import { spellWanted } from './permissions';
 import type { Scope } from './scope';
+import { nameOf } from '../syntax/build';
 
 // Costs that may be paid besides for spells that a static ability describes, and what they do (CR 118.8, CR 601.2b).
 

@@ -1,6 +1,7 @@
 import { term, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
-import { bindFilter, nameOf } from './bind';
+import { nameOf } from '../syntax/build';
+import { bindFilter } from './bind';
 import { bindPhrase } from './phrases';
 import { BindingGap, type Scope, type StepDraft } from './scope';
 

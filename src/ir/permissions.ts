@@ -1,9 +1,9 @@
 import { isList, isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import { argOf, withArgs } from '../bytecode/parameters';
-import { allOfParts } from '../syntax/build';
+import { allOfParts, nameOf } from '../syntax/build';
 import type { Ast } from '../syntax/ast';
-import { bindFilter, nameOf } from './bind';
+import { bindFilter } from './bind';
 import { BindingGap, type Scope } from './scope';
 
 /**

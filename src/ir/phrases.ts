@@ -3,9 +3,9 @@ import type { TargetSlot } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
-import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
+import { allOf, allOfParts, call, enumName, list, nameOf } from '../syntax/build';
 import { withSharedPlace } from '../syntax/shared-place';
-import { bindCall, bindFilter, bindNumber, nameOf } from './bind';
+import { bindCall, bindFilter, bindNumber } from './bind';
 import { bindDefinite } from './definite';
 import { isExtreme, isLinked, patternQuantity } from './pattern-quantity';
 import { bindBoth } from './pairs';
@@ -14,6 +14,7 @@ import { saysWhere } from '../bytecode/parameters';
 import { sortOfFilter } from './nouns';
 import { resolve } from './resolve';
 import { BindingGap, keyOf, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
+import { mentionResult, isOne, isPlural, isHost, isOfPart } from './mention-result';
 
 /** Where a noun phrase stands: as things (evaluated), as players, or as a pattern (matched). */
 export type Place = {
@@ -23,7 +24,7 @@ export type Place = {
   readonly wanted?: MentionSort;
 };
 
-const one = (span: NounPhrase['span']): Term => term('const', [1], span);
+export const one = (span: NounPhrase['span']): Term => term('const', [1], span);
 
 /** The term of a phrase that means things or players. */
 export function bindPhrase(ast: Ast, place: Place, scope: Scope): Term {
@@ -53,7 +54,14 @@ function requireSeveral({ filter, form, span }: NounPhrase): void {
     throw new BindingGap('ORA0303', span, 'things that are alike');
 }
 
-const several: readonly NounPhrase['form'][] = ['exactly', 'number', 'atLeast', 'upTo', 'anyNumber', 'eachOfAny'];
+export const several: readonly NounPhrase['form'][] = [
+  'exactly',
+  'number',
+  'atLeast',
+  'upTo',
+  'anyNumber',
+  'eachOfAny',
+];
 
 const wantedSort = (sort: Place['sort']): MentionSort => (sort === 'players' ? 'player' : 'either');
 
@@ -240,8 +248,6 @@ function cardNumber({ args }: Call): Mention['number'] {
   if (whose?.kind === 'NounPhrase' && whose.role === 'set' && whose.form === 'each') return 'plural';
   return count === null || isOne(count) ? 'singular' : 'plural';
 }
-const isOne = (ast: Ast | null | undefined): boolean =>
-  ast?.kind === 'Call' && ast.op === 'const' && ast.args[0]?.kind === 'Word' && ast.args[0].text === '1';
 const isFilterCall = (ast: Ast | null): ast is Call => ast?.kind === 'Call' && ast.op === 'allOf';
 const cardFilter = ({ span }: Call): Call => allOf([call('card', [], span)], span);
 
@@ -289,49 +295,6 @@ function speaksOfRound(arg: Arg, scope: Scope): boolean {
   if (arg.op === 'ref' && typeof value === 'number') return scope.values[value]?.declaration.origin.kind === 'local';
   return speaksOfRound(arg.args, scope);
 }
-
-/** Does a phrase mean several things? */
-export function isPlural(ast: NounPhrase): boolean {
-  switch (ast.form) {
-    case 'one':
-    case 'nth':
-    case 'a':
-    case 'another':
-    case 'each':
-    case 'any':
-    case 'either':
-    case 'eachOfThe':
-    case 'theOne':
-      return false;
-    case 'exactly':
-    case 'number':
-    case 'upTo':
-      return !isOne(ast.count);
-    case 'bare':
-      return !isHost(ast.filter);
-    case 'no':
-    case 'anyNumber':
-    case 'eachOfAny':
-    case 'oneOrMore':
-    case 'oneOrTwo':
-    case 'oneToThree':
-    case 'atLeast':
-    case 'atMost':
-    case 'fewerThan':
-    case 'moreThan':
-    case 'all':
-    case 'allThe':
-    case 'both':
-    case 'the':
-      return true;
-  }
-}
-
-const isHost = (filter: Call): boolean =>
-  allOfParts(filter).some(
-    ({ op }) =>
-      op === 'host' || op === 'yourCommander' || op === 'yourRingBearer' || op === 'nextCast' || op === 'nthCast',
-  );
 
 /** How many may be chosen (CR 115.1a): `max` null is any number. */
 function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly max: Term | null } {
@@ -487,71 +450,7 @@ function standingTerm(ast: NounPhrase, place: Place, filter: Term): Term | null 
 
 const isAmongOnly = (filter: Call): boolean => allOfParts(filter).every((part) => part.op === 'among');
 
-/** Does a description take a part of what was spoken of: "two of them", "a creature card revealed this way"? */
-const isOfPart = (filter: Call): boolean => allOfParts(filter).some(({ op }) => op === 'among' || op === 'doneThisWay');
 const isPhraseOfPart = (ast: Ast): boolean => ast.kind === 'NounPhrase' && isOfPart(ast.filter);
-
-/** How things are spoken of that get their value from the result of the statement they stand in. */
-type SpokenOf = Pick<Mention, 'role' | 'number' | 'filter' | 'fitting' | 'isDrawn'> & {
-  /** What they can be called again by without a value. */
-  readonly standing?: Term | null;
-  /** What they are called again by while the statement is not done. */
-  readonly whole?: Term | null;
-  readonly extent?: 'part' | 'whole';
-  /** What they are, where the description does not tell. */
-  readonly sort?: Mention['sort'];
-  /** Of two things that are chosen for one statement, its result is the first; of a list it is all of them. */
-  readonly order?: 'first' | 'second';
-};
-
-/** Mentions things that get their value from the result of the statement they stand in. */
-export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention['use'] {
-  const {
-    number,
-    filter,
-    standing = null,
-    whole = null,
-    extent = filter !== null && isOfPart(filter) ? 'part' : 'whole',
-  } = spoken;
-  const draft: StepDraft | null = scope.step;
-  const sort = spoken.sort ?? (filter === null ? 'object' : sortOfFilter(filter));
-  const use: Mention['use'] = (style, noun) => {
-    if (draft !== null && draft === scope.step && sort !== 'player' && (standing === null || number === 'plural'))
-      return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
-    const described = standing ?? (draft !== null && scope.isDone(draft) && !isStated(scope) ? null : whole);
-    if (described !== null) return term('again', [described, style, noun], ast.span);
-    if (draft === null) throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');
-    if (spoken.order === 'second')
-      throw new BindingGap('ORA0303', ast.span, 'the second of two things that are chosen');
-    return term('ref', [scope.resultOf(draft, sort === 'player' ? 'players' : 'entities'), style, noun], ast.span);
-  };
-  scope.mention({
-    sort,
-    number,
-    filter,
-    role: spoken.role,
-    fitting: spoken.fitting,
-    isPart: extent === 'part',
-    result: draft ?? undefined,
-    isDescribed: standing !== null || whole !== null,
-    countsX: countsX(ast),
-    isDrawn: spoken.isDrawn,
-    span: ast.span,
-    use,
-  });
-  return use;
-}
-
-/** "The top X cards of your library": their number is X. */
-function countsX(ast: Ast): boolean {
-  const counts = ast.kind === 'NounPhrase' ? [ast.count] : ast.kind === 'Call' ? ast.args : [];
-  return counts.some((count) => count?.kind === 'Call' && count.op === 'x');
-}
-
-/** Does a static ability state something all the time (CR 604.2)? Then nothing is done that could have a result. */
-function isStated(scope: Scope): boolean {
-  return scope.isIn('static') && !scope.sentences.some(({ leads }) => leads.some(({ kind }) => kind === 'Would'));
-}
 
 /** "The first artifact spell you cast each turn", where it is meant as a thing. */
 function bindNthCast(ast: NounPhrase, scope: Scope): Term {

@@ -2,7 +2,8 @@ import { rowOf, type Op } from '../bytecode/table';
 import { isTerm, term, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { Ast, Call, Slot } from '../syntax/ast';
-import { nameOf } from './bind';
+import { nameOf } from '../syntax/build';
+
 import { bindAwaited, bindEvent } from './events';
 import { BindingGap, type Scope, type StepDraft } from './scope';
 

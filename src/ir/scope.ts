@@ -117,6 +117,8 @@ export interface Binders {
   cost(part: Call, scope: Scope): Term;
   ability(ast: Ast, scope: Scope): Ability;
   condition(ast: Ast, scope: Scope): Term;
+  /** What a sentence that is part of another does. */
+  sentence(ast: SentenceAst, scope: Scope): readonly Term[];
   /** What a copy is apart from what it copies. */
   exception(ast: SentenceAst, scope: Scope): readonly Term[];
 }

@@ -169,3 +169,6 @@ function sortFits(sort: Sort, value: Ast): boolean {
 /** The subject that a predicate leaves open, before its words. */
 export const subjectOf = (node: SyntaxNode): Ast => subjectAt(spanOf(node));
 const subjectAt = ({ start }: Span): Ast => ({ kind: 'Subject', span: { start, end: start } });
+
+/** The name that an argument is, if it is one. */
+export const nameOf = (ast: Ast | null | undefined): string | null => (ast?.kind === 'EnumName' ? ast.name : null);
