@@ -94,6 +94,7 @@ const untold: readonly Op[] = [
   'usedToCraft',
   'createdWith',
   'putWith',
+  'eatenBy',
   'giftPromised',
   'tributePaid',
   'additionalCostPaid',

@@ -201,6 +201,8 @@ export const filters = family(0x100, 'filter', {
   putWith: { n: 166, slot: 'post', params: { source: entities }, english: 'put onto the battlefield with {source}', rule: 'CR 607.2c' },
   /** Exiled to pay for the craft ability that put it onto the battlefield. */
   usedToCraft: { n: 38, slot: 'post', params: { what: entities }, english: 'used to craft {what}', rule: 'CR 702.167c' },
+  /** Sacrificed by an ability of a keyword of a permanent. */
+  eatenBy: { n: 251, slot: 'post', params: { by: entities, how: oneOf('devoured', 'exploited') }, english: '{by} {how}', rule: 'CR 702.82b' },
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
   /** A player whom a creature attacks. */

@@ -16,7 +16,7 @@ import {
   wordOf,
 } from '../../vm/evaluate';
 import type { Happened } from '../events/event';
-import { controllerOf, objectOrLast } from '../state/last-known';
+import { asEntered, controllerOf, objectOrLast } from '../state/last-known';
 import { phaseOf } from '../turn/phases';
 import { compare } from './compare';
 import { isEnough, isOneOfThem } from './enough';
@@ -249,6 +249,22 @@ export function thingsDone(context: GameContext, term: Term): readonly ObjectId[
     if (event.kind !== 'move' || event.cause !== causes[how] || how === 'drawn' || how === 'created') return [];
     return event.by !== null && isBy(context, term, event.by) ? [event.object] : [];
   });
+}
+
+/** What a permanent devoured or exploited, as it was then (CR 702.82b, CR 702.110b). */
+export function thingsEaten(context: GameContext, term: Term): readonly ObjectId[] {
+  const action = wordOf(context, term, 'how') === 'devoured' ? 'devour' : 'exploit';
+  const by = entitiesOf(context, term, 'by');
+  const { history, lastTurn, earlier } = context.world.state;
+  return flatMapped([...earlier, ...lastTurn, ...history], ({ event }) =>
+    event.kind === 'action' &&
+    event.action === action &&
+    event.object !== null &&
+    event.whom !== undefined &&
+    by.includes(asEntered(context.world, event.object))
+      ? [event.whom]
+      : [],
+  );
 }
 
 function isBy(context: GameContext, term: Term, player: PlayerId): boolean {
