@@ -11,7 +11,7 @@ export const periods = ['thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisComb
 export const statistics = ['power', 'toughness', 'manaValue', 'basePower', 'baseToughness'] as const;
 
 /** Properties by which things are told apart or counted. */
-export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue', 'counter'] as const;
+export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue', 'counter', 'manaCost'] as const;
 
 /**
  * Predicates over one candidate. A noun phrase is `allOf` in printed order: adjectives, noun, post-modifiers.
@@ -52,7 +52,7 @@ export const filters = family(0x100, 'filter', {
   /** Creature, planeswalker, battle or player (CR 115.4). */
   anyTarget: { n: 16, fits: 'either', slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },
   damageSource: { n: 17, slot: 'noun', params: {}, english: 'source', rule: 'CR 609.7' },
-  abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana'), keyword: optional(word('keyword')) }, english: '[{keyword} ][{kind} ]ability', rule: 'CR 113.3' },
+  abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'activatedAndTriggered', 'loyalty', 'mana'), keyword: optional(word('keyword')) }, english: '[{keyword} ][{kind} ]ability', rule: 'CR 113.3' },
   commander: { n: 99, slot: 'noun', params: {}, english: 'commander', rule: 'CR 903.3' },
   yourCommander: { n: 150, slot: 'noun', params: {}, english: 'your commander', rule: 'CR 903.3' },
   /** Wherever they are: "the greatest mana value among your commanders". */

@@ -33,6 +33,7 @@ function isAbilityOf(pool: CardPool, { kind, pending, origin }: GameObject, aske
   switch (asked) {
     case 'any':
     case 'activatedOrTriggered':
+    case 'activatedAndTriggered':
       return true;
     case 'activated':
     case 'triggered':

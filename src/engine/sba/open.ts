@@ -4,6 +4,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
+import { areInForce } from '../statics/rules-in-force';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 
@@ -12,6 +13,8 @@ export function openPermanents(game: Game): readonly ObjectId[] {
   return game.state.battlefield.filter((id) => {
     const object = objectOf(game, id);
     const values = characteristicsOf(game, id);
+    // What damage is compared with may be another thing than it was.
+    if (object.damage > 0 && areInForce(game, 'lethalByPower')) return true;
     const known = quietAs.get(values);
     if (known !== undefined && (known === object || isLike(known, object))) return false;
     if (!isQuiet(object, values)) return true;
