@@ -435,7 +435,7 @@ export const controlEffects = family(0x580, 'effect', {
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing', 'leadingFirst', 'asLongAs') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
   /** Where a spell goes that a statement before counters. */
   rather: { n: 30, params: { condition: bool, body, of: style('puttingOwners', 'intoOwners', 'intoThatPlayers') }, english: 'if {condition}, {body} instead of putting it into its owner\'s graveyard', rule: 'CR 614.1a' },
-  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever'), next: optional(style('next', 'yourNext')) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
+  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever', 'theNextTime'), next: optional(style('next', 'yourNext')), timing: optional(oneOf('atOnce')) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
   /** Said of mana that a statement before adds: what happens as it is spent so, the only way in which it can be. */
   whenSpent: { n: 34, params: { event, body, only: optional(oneOf('only')) }, english: 'if {event}, {body}', rule: 'CR 106.6' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
