@@ -122,7 +122,7 @@ export const filters = family(0x100, 'filter', {
   inTheGame: { n: 248, fits: 'players', slot: 'post', params: {}, english: 'in the game', rule: 'CR 800.4a' },
   /** "each opponent you have". */
   youHave: { n: 121, fits: 'players', slot: 'post', params: {}, english: 'you have', rule: 'CR 102.2' },
-  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods), voice: style('active', 'passive') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
+  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods), voice: style('active', 'passive'), before: optional(entities) }, english: "{who}'ve cast[ before {before}] {period}", rule: 'CR 601.2i' },
   /** A condition about the candidate as a relative clause: "who discarded a card this turn", "that has a counter on it". */
   relative: { n: 87, fits: 'either', slot: 'post', params: { condition: block('bool') }, english: '{condition}', rule: 'CR 608.2h' },
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },

@@ -171,10 +171,13 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = statName(wordOf(code, 'what'));
     return wordOf(code, 'style') === 'of' ? `the ${what} of ${of.object}` : `${of.possessive} ${what}`;
   },
-  castBy: (code, context) =>
-    wordOf(code, 'voice') === 'passive'
-      ? `cast ${periodWords(code)}`
-      : `${context.printer.noun(needCode(code, 'who'), context).subject}'ve cast ${periodWords(code)}`,
+  castBy: (code, context) => {
+    if (wordOf(code, 'voice') === 'passive') return `cast ${periodWords(code)}`;
+    const { subject } = context.printer.noun(needCode(code, 'who'), context);
+    const before = codeOf(code, 'before');
+    const than = before === null ? '' : `before ${context.printer.noun(before, context).object}`;
+    return spaced(`${subject}'ve cast`, than, periodWords(code));
+  },
   everyType: (code) => {
     const kind = wordsFromName(wordOf(code, 'what') ?? '');
     return wordOf(code, 'said') === 'all' ? `all ${pluralOf(kind)}` : `every ${kind}`;
