@@ -138,7 +138,7 @@ export const filters = family(0x100, 'filter', {
   same: { n: 58, fits: 'either', slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
   /** The first that is cast from when the effect began (CR 611.2c). */
   /** "The first artifact spell you cast each turn": as many that are such were cast before it this turn. */
-  nthCast: { n: 119, slot: 'noun', params: { nth: num, of: filter, style: style('eachTurn', 'thisTurn') }, english: 'the {nth} {of} each turn', rule: 'CR 601.2i' },
+  nthCast: { n: 119, slot: 'noun', params: { nth: num, of: filter, style: style('eachTurn', 'thisTurn', 'own', 'saidLater') }, english: 'the {nth} {of} each turn', rule: 'CR 601.2i' },
   /** "a spell that's the second spell cast this turn" */
   nthCastInTurn: { n: 211, slot: 'pre', params: { nth: num, of: filter }, english: 'the {nth} {of} cast this turn', rule: 'CR 601.2i' },
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
