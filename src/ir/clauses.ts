@@ -99,7 +99,11 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const event = bindAwaited(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
       const timing = lead.word === 'theNextTime' ? 'atOnce' : null;
-      const effect = term('delayed', [event, body(), null, 'leading', duration, lead.word, lead.next, timing], lead.span);
+      const effect = term(
+        'delayed',
+        [event, body(), null, 'leading', duration, lead.word, lead.next, timing],
+        lead.span,
+      );
       forgetNamedAgain(lead.event, begun, scope);
       scope.contest = null;
       return effect;

@@ -275,7 +275,8 @@ function isBy(context: GameContext, term: Term, player: PlayerId): boolean {
 export function spellsCast(context: GameContext, term: Term): readonly ObjectId[] {
   const before = optionalTerm(term, 'before') === null ? null : entitiesOf(context, term, 'before');
   const all = eventsOf(context, term);
-  const at = before === null ? -1 : all.findIndex(({ event }) => event.kind === 'cast' && before.includes(event.object));
+  const at =
+    before === null ? -1 : all.findIndex(({ event }) => event.kind === 'cast' && before.includes(event.object));
   return (before === null ? all : all.slice(0, Math.max(at, 0))).flatMap(({ event }) =>
     event.kind === 'cast' && patternOf(withCandidate(context, event.player), term, 'who') ? [event.object] : [],
   );

@@ -107,7 +107,9 @@ export const ownQuantities: Handlers<Game>['num'] = {
   unspentMana: (context, term) =>
     playersOfArg(context, term, 'who').reduce(
       (sum, player) =>
-        sum + playerOf(context.world, player).mana.filter(({ symbol }) => isOfColor(symbol, optionalWord(term, 'color'))).length,
+        sum +
+        playerOf(context.world, player).mana.filter(({ symbol }) => isOfColor(symbol, optionalWord(term, 'color')))
+          .length,
       0,
     ),
   unlockedDoors: (context, term) =>

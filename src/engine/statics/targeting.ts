@@ -52,9 +52,7 @@ function isHexproofAgainst(game: Game, entity: Entity, by: By): boolean {
     if (held.keyword.op !== 'hexproofFrom') return true;
     return termsOf(held.keyword, 'from').some((quality) =>
       // "Hexproof from activated and triggered abilities" is about what targets, not about its source.
-      mentions(quality, 'abilityNoun')
-        ? fitsAsTargeting(held.context, quality, by)
-        : fits(held, quality, by.source),
+      mentions(quality, 'abilityNoun') ? fitsAsTargeting(held.context, quality, by) : fits(held, quality, by.source),
     );
   });
 }
