@@ -26,8 +26,9 @@ export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>):
   const object = changedObject(before, patch);
   game.state.objects[id] = object;
   game.version++;
+  if (patch.damage !== undefined || patch.deathtouched !== undefined) game.cache.harm++;
   if (patch.kind !== undefined || patch.zone !== undefined) game.cache.strays = 'some';
-  const keys = Object.keys(patch) as (keyof GameObject)[];
+  const keys = Object.keys(patch) as (Extract<keyof GameObject, string>)[];
   if (keys.every((key) => incidental.has(key))) keepStarting(before, object);
   for (const topic of changesOf(keys, topicOfObject)) {
     if (topic === 'nothing') continue;

@@ -20,6 +20,7 @@ import { legendActions, openLegends } from './legends';
 import { openPermanents } from './open';
 import { pairActions } from './pairs';
 import { playerActions } from './players';
+import { isSettled } from './settled';
 import { assignSector, sectors, unassignedCreature } from './sectors';
 import type { StateBasedTask } from './task';
 import { strayActions } from './strays';
@@ -28,7 +29,7 @@ export const stateBasedFunctions: TaskFunctions<StateBasedTask> = { stateBased }
 
 /** All applicable actions are performed at once, then the check is repeated (CR 704.3). */
 function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
-  if (task.stage === 'check' && game.cache.settled === game.version) return done;
+  if (task.stage === 'check' && isSettled(game)) return done;
   const stranded = strandedCommander(game);
   if (task.stage === 'commander' && stranded !== null) {
     const again = { kind: 'stateBased', stage: 'check' } as const;

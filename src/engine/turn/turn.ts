@@ -66,7 +66,7 @@ function beginTurn(game: Game, task: TaskOf<'turn'>): void {
     laterTurns: laterTurns.filter((player) => player !== task.player),
   });
   controlBegins(game, task.player, 'turn');
-  set(game, 'earlier', [...state.earlier, ...state.lastTurn]);
+  set(game, 'earlier', [...state.earlier, state.lastTurn]);
   set(game, 'lastTurn', state.history);
   set(game, 'history', []);
   // What lasts until the turn of a player who left lasts until that turn would have begun (CR 800.4m).
