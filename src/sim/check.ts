@@ -1,5 +1,14 @@
 import type { CardPool } from '../vm/pool';
-import { hashOfLast, playAgain, playAtRandom, type Failure, type Given, type Limits, type Plan, type Played } from './play';
+import {
+  hashOfLast,
+  playAgain,
+  playAtRandom,
+  type Failure,
+  type Given,
+  type Limits,
+  type Plan,
+  type Played,
+} from './play';
 
 /** How much is checked: invariants alone, or also that the game comes out the same again. */
 export type Check = 'invariants' | 'again';

@@ -89,13 +89,13 @@ function intrinsicPaths({ types, subtypes }: Characteristics): readonly (readonl
 const none: readonly never[] = [];
 
 /** The characteristics with the abilities that their subtypes give and no card prints (CR 305.6, CR 310.11b). */
-export function withIntrinsicAbilities(timestamp: number, values: Characteristics): Characteristics {
+export function withIntrinsicAbilities(values: Characteristics): Characteristics {
   const paths = intrinsicPaths(values);
   if (paths.length === 0 && values.abilities.every(({ intrinsic }) => intrinsic === undefined)) return values;
   const own = values.abilities.filter(({ intrinsic }) => intrinsic === undefined);
   const given = paths.map(([intrinsic, path]): AbilityInstance => ({
     path,
-    timestamp,
+    timestamp: 0,
     grantedBy: null,
     scope: null,
     intrinsic,

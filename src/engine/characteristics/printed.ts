@@ -18,6 +18,7 @@ import { enchantCreature, keywordNamesOf, withIntrinsicAbilities, wardTwo } from
 import { manaValueOf } from './mana-cost';
 import { asPrototyped, isPrototyped } from './prototype';
 import { keptStarting } from './starting';
+import type { PlayerId } from '../../vm/entity';
 import type { AbilityInstance, BaseCharacteristics, Characteristics } from './types';
 
 /** Copiable values before any effect: what is printed on the card, or what the effect that made the object says (CR 613.1). */
@@ -68,13 +69,28 @@ export function fromBase(
   knownManaValue: number | null = null,
 ): Characteristics {
   const base = withHalves(pool, copiable, object);
-  const { timestamp, counters, zone } = object;
-  const { names, keywords, manaValue, hasGates } = factsOf(pool, base);
-  const grantedBy = object.kind === 'emblem' ? object.createdBy : null;
-  const paths = hasGates
-    ? base.abilities.filter((path) => isOpen(object, base, abilityAt(pool, path).gate))
-    : base.abilities;
-  const abilities = paths.map((path): AbilityInstance => ({ path, timestamp, grantedBy, scope: null }));
+  const facts = factsOf(pool, base);
+  const { kind, zone, controller } = object;
+  const isAsPrinted =
+    knownManaValue === null && kind !== 'emblem' && zone !== 'stack' && !facts.hasGates && !facts.hasCounters;
+  if (!isAsPrinted) return valuesOf(pool, base, facts, object, knownManaValue);
+  const known = facts.byController.get(controller);
+  if (known !== undefined) return known;
+  const values = valuesOf(pool, base, facts, object, null);
+  facts.byController.set(controller, values);
+  return values;
+}
+
+function valuesOf(
+  pool: CardPool,
+  base: BaseCharacteristics,
+  { names, abilities: printed, keywords, manaValue, hasGates }: FactsOfBase,
+  object: GameObject,
+  knownManaValue: number | null,
+): Characteristics {
+  const { counters, zone, controller, createdBy, kind } = object;
+  const open = hasGates ? printed.filter(({ path }) => isOpen(object, base, abilityAt(pool, path).gate)) : printed;
+  const abilities = kind === 'emblem' ? open.map((each) => ({ ...each, grantedBy: createdBy })) : open;
   const onBattlefield = zone === 'battlefield';
   // Field by field: spread and added to, such a record takes many times as long.
   const values: Characteristics = {
@@ -95,20 +111,25 @@ export function fromBase(
     // On the battlefield, counters say it (CR 306.5c, CR 310.4c).
     loyalty: onBattlefield && base.types.includes('planeswalker') ? (counters['loyalty'] ?? 0) : base.loyalty,
     defense: onBattlefield && base.types.includes('battle') ? (counters['defense'] ?? 0) : base.defense,
-    controller: object.controller,
+    controller,
   };
   const { prepares, room } = base;
   const said = prepares === undefined ? values : { ...values, prepares };
-  return withIntrinsicAbilities(timestamp, room === undefined ? said : { ...said, room });
+  return withIntrinsicAbilities(room === undefined ? said : { ...said, room });
 }
 
 /** What follows from copiable values alone. */
 interface FactsOfBase {
   readonly names: readonly string[];
+  readonly abilities: readonly AbilityInstance[];
   readonly keywords: readonly string[];
   /** Where X is 0. */
   readonly manaValue: number;
   readonly hasGates: boolean;
+  /** Has it numbers that counters say on the battlefield? */
+  readonly hasCounters: boolean;
+  /** What a card or permanent with these values is, by who controls it. */
+  readonly byController: Map<PlayerId, Characteristics>;
 }
 
 const factsByBase = new Answers<BaseCharacteristics, FactsOfBase>();
@@ -116,12 +137,20 @@ const factsByBase = new Answers<BaseCharacteristics, FactsOfBase>();
 function factsOf(pool: CardPool, base: BaseCharacteristics): FactsOfBase {
   const known = factsByBase.get(base);
   if (known !== undefined) return known;
-  const abilities = base.abilities.map((path) => ({ path, timestamp: 0, grantedBy: null, scope: null }));
+  const abilities = base.abilities.map((path): AbilityInstance => ({
+    path,
+    timestamp: 0,
+    grantedBy: null,
+    scope: null,
+  }));
   const facts: FactsOfBase = {
     names: base.names ?? (base.name === '' ? [] : [base.name]),
+    abilities,
     keywords: keywordNamesOf(pool, abilities),
     manaValue: manaValueOf(base.manaCost, 0),
     hasGates: base.abilities.some((path) => abilityAt(pool, path).gate !== null),
+    hasCounters: base.types.includes('planeswalker') || base.types.includes('battle'),
+    byController: new Map(),
   };
   factsByBase.set(base, facts);
   return facts;

@@ -4,10 +4,11 @@ import type { Characteristics } from './types';
 
 // What follows from an object alone, kept with it: an object never changes, another one takes its place.
 
-function answersAbout(object: GameObject): DerivedAnswers {
+/** The answers about an object: what they follow from is what `keepStarting` asks for. */
+export function answersAbout(object: GameObject): DerivedAnswers {
   const known = object[derived];
   if (known?.of === object) return known.answers;
-  const answers: DerivedAnswers = { values: null, works: null };
+  const answers: DerivedAnswers = { values: null, works: null, stated: null, activations: null };
   object[derived] = { of: object, answers };
   return answers;
 }

@@ -57,9 +57,9 @@ function step(game: Game, task: ProposeTask, given: Given): Next {
   const ready = [...task.ready];
   const composite = [...task.composite];
   const follow = [...task.follow];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const proposed = worklist[at];
-    if (proposed === undefined) return settle(game, { ...task, ready, composite, follow });
+    if (proposed === undefined) return settle(game, task, composite, ready, follow);
     at++;
     const { event, replacedBy } = proposed;
     const rule = eventRuleOf(event);
@@ -126,13 +126,22 @@ function withGain(worklist: readonly Proposed[], gain: Proposed): readonly Propo
 }
 
 /** Applies what is settled, then goes on with what follows: mana abilities that triggered, returns, later batches. */
-function settle(game: Game, task: ProposeTask): Next {
-  const batch = applyBatch(game, task.composite, task.ready);
+function settle(
+  game: Game,
+  task: ProposeTask,
+  composite: readonly Proposed[],
+  ready: readonly Proposed[],
+  follow: ProposeTask['follow'],
+): Next {
+  const batch = applyBatch(game, composite, ready);
   dropUsedShields(game);
   const happened = task.happened.length === 0 ? batch : [...task.happened, ...batch];
   const returned = returnsBy(game, batch).map(asProposed);
   const control = controlChanges(game).map(asProposed);
-  const [next, ...later] = [control, returned, ...task.follow, ...task.later].filter((events) => events.length > 0);
+  const [next, ...later] =
+    control.length + returned.length + follow.length + task.later.length === 0
+      ? none
+      : [control, returned, ...follow, ...task.later].filter((events) => events.length > 0);
   const immediate = takeImmediate(game).map((trigger): Task => ({ kind: 'resolveTrigger', trigger }));
   const miracles = miracleOffers(game, batch);
   if (next === undefined && immediate.length + miracles.length === 0)

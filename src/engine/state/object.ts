@@ -1,6 +1,8 @@
 import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
+import type { Activation } from '../casting/activations';
+import type { StaticClause } from '../characteristics/static-clause';
 import type { Works } from '../characteristics/gather';
 import type { BaseCharacteristics, Characteristics } from '../characteristics/types';
 
@@ -127,6 +129,13 @@ export interface Derived {
 export interface DerivedAnswers {
   values: Characteristics | null;
   works: Works | null;
+  /** What its static abilities state, for the abilities that are named. */
+  stated: { readonly abilities: Characteristics['abilities']; readonly clauses: readonly StaticClause[] } | null;
+  /** What can be activated of it, for the characteristics that are named. */
+  activations: {
+    readonly values: Characteristics;
+    readonly byPlayer: Map<PlayerId, readonly Activation[]>;
+  } | null;
 }
 
 /** Something in a zone: a card, a token, a copy, a spell, an ability on the stack, an emblem (CR 109.1). */
