@@ -44,6 +44,7 @@ class PriorityDecision implements Stated {
   }
 
   toJSON(): object {
-    return { ...this, actions: this.actions };
+    const { kind, player, by, reason, actions } = this;
+    return { kind, player, by, reason, actions };
   }
 }

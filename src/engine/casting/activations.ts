@@ -113,7 +113,10 @@ function activatableOf(game: Game, player: PlayerId, id: ObjectId): readonly Act
   if (held.length === 0) return none;
   // Whatever else they follow from makes other characteristics of the object, too (`starting.ts`).
   const answers = answersAbout(object);
-  const kept = answers.activations?.values === values ? answers.activations : { values, byPlayer: new Map() };
+  const kept =
+    answers.activations?.values === values
+      ? answers.activations
+      : { values, byPlayer: new Map<PlayerId, readonly Activation[]>() };
   const before = kept.byPlayer.get(player);
   if (before !== undefined) return before;
   const found = activationsAmong(game, player, object, values, held);

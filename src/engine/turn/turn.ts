@@ -91,7 +91,7 @@ function outsideLibraries({ state }: Game): readonly ObjectId[] {
 
 /** Was any ability used this turn? */
 function isUsed(uses: GameObject['uses']): boolean {
-  for (const path in uses) if ((uses[path as keyof GameObject['uses']]?.turn ?? 0) > 0) return true;
+  for (const path in uses) if ((uses[path]?.turn ?? 0) > 0) return true;
   return false;
 }
 
