@@ -1,5 +1,5 @@
 import { legalActions } from './casting/legal';
-import type { Decision, LegalAction } from './decision';
+import type { Asked, Decision, LegalAction } from './decision';
 import type { Game } from './world';
 
 /**
@@ -11,18 +11,40 @@ export function decisionOf(game: Game): Decision | null {
   if (stated?.kind !== 'priority') return stated;
   const { asked } = game.cache;
   if (asked?.stated === stated) return asked.decision;
-  let actions: readonly LegalAction[] | null = null;
-  const decision: Decision = {
-    kind: stated.kind,
-    player: stated.player,
-    ...(stated.by === undefined ? {} : { by: stated.by }),
-    reason: stated.reason,
-    get actions() {
-      if (actions === null && game.state.decision !== stated) throw new Error('a decision that is over');
-      actions ??= legalActions(game, stated.player);
-      return actions;
-    },
-  };
+  const decision = new PriorityDecision(game, stated);
   game.cache.asked = { stated, decision };
   return decision;
+}
+
+type AskedPriority = Extract<Asked, { readonly kind: 'priority' }>;
+type Stated = Extract<Decision, { readonly kind: 'priority' }>;
+
+class PriorityDecision implements Stated {
+  readonly kind = 'priority';
+  readonly player: Stated['player'];
+  readonly by?: Stated['player'];
+  readonly reason: Stated['reason'];
+  readonly #game: Game;
+  readonly #stated: AskedPriority;
+  #actions: readonly LegalAction[] | null = null;
+
+  constructor(game: Game, stated: AskedPriority) {
+    this.player = stated.player;
+    if (stated.by !== undefined) this.by = stated.by;
+    this.reason = stated.reason;
+    this.#game = game;
+    this.#stated = stated;
+  }
+
+  get actions(): readonly LegalAction[] {
+    if (this.#actions === null && this.#game.state.decision !== this.#stated)
+      throw new Error('a decision that is over');
+    this.#actions ??= legalActions(this.#game, this.#stated.player);
+    return this.#actions;
+  }
+
+  toJSON(): object {
+    const { kind, player, by, reason, actions } = this;
+    return { kind, player, by, reason, actions };
+  }
 }

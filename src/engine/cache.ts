@@ -79,6 +79,15 @@ export interface Cache {
   settled: number | null;
   /** The epoch in which permanents were last looked at and none had another controller than when that was noted. */
   controlled: number | null;
+  /** Counts changes of the damage on objects. */
+  harm: number;
+  /** Permanents of which state-based actions may want something, for the counts that are named. */
+  open: {
+    readonly structure: number;
+    readonly epoch: number;
+    readonly harm: number;
+    readonly ids: readonly ObjectId[];
+  } | null;
   /** May there be tokens and copies where they cannot be? */
   strays: 'some' | 'none';
   /** Counts changes after which objects may have other abilities, or be in other zones. */
@@ -94,6 +103,10 @@ export interface Cache {
   saving: { readonly structure: number; readonly sources: ReadonlyMap<ObjectId, Works>; readonly is: boolean } | null;
   /** The pending decision in full, once it was asked for. */
   asked: { readonly stated: Asked; readonly decision: Decision } | null;
+  /** Is there perhaps a special action for a player, for the structure that is named? */
+  special: { readonly structure: number; readonly byPlayer: Partial<Record<PlayerId, 'none' | 'perhaps'>> } | null;
+  /** The names of keywords that permanents give, for the structure that is named. */
+  given: { readonly structure: number; readonly names: ReadonlySet<string> } | null;
   /** Abilities that watch for events, for the structure that is named. */
   watching: { readonly structure: number; readonly list: WatchList } | null;
 }
@@ -101,10 +114,10 @@ export interface Cache {
 /** Answers that hold until anything at all changes. */
 export interface Moment {
   readonly version: number;
-  readonly activations: Map<PlayerId, Activations>;
-  readonly sources: Map<PlayerId, readonly ManaSources[]>;
+  readonly activations: Partial<Record<PlayerId, Activations>>;
+  readonly sources: Partial<Record<PlayerId, readonly ManaSources[]>>;
   /** The most that could be paid for anything. */
-  readonly capacity: Map<PlayerId, Capacity>;
+  readonly capacity: Partial<Record<PlayerId, Capacity>>;
   /** Could a card that goes to the stack change costs or mana? Null as long as nobody has asked. */
   changedByCasting: boolean | null;
 }
@@ -114,9 +127,9 @@ export function momentOf({ cache, version }: { readonly cache: Cache; readonly v
   if (cache.moment?.version === version) return cache.moment;
   const moment: Moment = {
     version,
-    activations: new Map(),
-    sources: new Map(),
-    capacity: new Map(),
+    activations: {},
+    sources: {},
+    capacity: {},
     changedByCasting: null,
   };
   cache.moment = moment;
@@ -139,12 +152,16 @@ export function newCache(): Cache {
     moment: null,
     settled: null,
     controlled: null,
+    harm: 0,
+    open: null,
     strays: 'some',
     structure: 0,
     activatable: null,
     candidates: null,
     saving: null,
     asked: null,
+    special: null,
+    given: null,
     watching: null,
   };
 }
@@ -174,12 +191,16 @@ export function sharedCache(cache: Cache, sofar: Cache['sofar']): Cache {
     moment: cache.moment,
     settled: cache.settled,
     controlled: cache.controlled,
+    harm: cache.harm,
+    open: cache.open,
     strays: cache.strays,
     structure: cache.structure,
     activatable: cache.activatable,
     candidates: cache.candidates,
     saving: cache.saving,
     asked: cache.asked,
+    special: cache.special,
+    given: cache.given,
     watching: cache.watching,
   };
 }

@@ -2,7 +2,7 @@ import type { ObjectId, PlayerId } from '../vm/entity';
 import { hiddenZones, touch, touchAlone, touchRules, type HiddenZone, type Topic } from './cache';
 import { keepStarting } from './characteristics/starting';
 import { changedObject, type GameObject, type Zone } from './state/object';
-import type { Player } from './state/player';
+import { changedPlayer, type Player } from './state/player';
 import type { GameState } from './state/state';
 import type { CardPool } from '../vm/pool';
 import type { Game, Rules } from './world';
@@ -26,8 +26,9 @@ export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>):
   const object = changedObject(before, patch);
   game.state.objects[id] = object;
   game.version++;
+  if (patch.damage !== undefined || patch.deathtouched !== undefined) game.cache.harm++;
   if (patch.kind !== undefined || patch.zone !== undefined) game.cache.strays = 'some';
-  const keys = Object.keys(patch) as (keyof GameObject)[];
+  const keys = Object.keys(patch) as Extract<keyof GameObject, string>[];
   if (keys.every((key) => incidental.has(key))) keepStarting(before, object);
   for (const topic of changesOf(keys, topicOfObject)) {
     if (topic === 'nothing') continue;
@@ -63,7 +64,7 @@ const incidental: ReadonlySet<keyof GameObject> = new Set([
 
 /** Changes a player. */
 export function setPlayer(game: Game, id: PlayerId, patch: Partial<Player>): void {
-  game.state.players[id] = { ...playerOf(game, id), ...patch };
+  game.state.players[id] = changedPlayer(playerOf(game, id), patch);
   const keys = Object.keys(patch) as (keyof Player)[];
   for (const topic of changesOf(keys, topicOfPlayer)) changed(game, topic);
 }

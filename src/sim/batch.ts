@@ -17,7 +17,6 @@ export interface Result {
   readonly ending: Ending;
   readonly turns: number;
   readonly decisions: number;
-  readonly hash: string;
   readonly ms: number;
   readonly failed: { readonly plan: Plan; readonly answers: readonly Given[]; readonly failure: Failure } | null;
 }
@@ -27,13 +26,12 @@ export function playBatch(pool: CardPool, { plans, programs, limits, check }: Ba
   for (const program of programs) if (!hasCard(pool, program.name)) addCard(pool, program.name, program);
   return plans.map((plan) => {
     const started = performance.now();
-    const { ending, turns, answers, hash, failure } = playChecked(pool, plan, limits, check);
+    const { ending, turns, answers, failure } = playChecked(pool, plan, limits, check);
     return {
       seed: plan.seed,
       ending,
       turns,
       decisions: answers.length,
-      hash,
       ms: performance.now() - started,
       failed: failure === null ? null : { plan, answers, failure },
     };

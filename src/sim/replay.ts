@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema, playerId } from '../engine/read-answer';
 import type { CardPool } from '../vm/pool';
 import { difference } from './check';
-import { failureKinds, playAgain, type Failure, type Given, type Plan } from './play';
+import { failureKinds, hashOfLast, playAgain, type Failure, type Given, type Plan } from './play';
 
 /** A game that went wrong, with all that is needed to play it again but the cards. */
 export interface Replay extends Plan {
@@ -44,5 +44,5 @@ export function readReplay(text: string): ReplayRead {
 export function runReplay(pool: CardPool, { answers, failure, ...plan }: Replay): Failure | null {
   const straight = playAgain(pool, plan, answers, 'straight');
   if (straight.failure !== null || failure.kind !== 'differs') return straight.failure;
-  return difference(pool, plan, answers, straight.hash);
+  return difference(pool, plan, answers, hashOfLast(straight));
 }

@@ -28,7 +28,7 @@ export function drive(game: Game, start: Given, halt: Halt = () => false): void 
         given = next.result;
         break;
       case 'run':
-        game.state.agenda.push(...next.tasks.toReversed());
+        for (let at = next.tasks.length - 1; at >= 0; at--) game.state.agenda.push(next.tasks[at] as Task);
         break;
       case 'ask': {
         game.state.agenda.push(next.then);

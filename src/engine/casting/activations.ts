@@ -8,6 +8,7 @@ import { abilityAt, valuesOf, type AbilityPath, type CardPool } from '../../vm/p
 import { functionsIn, heldAbilities } from '../characteristics/abilities';
 import { keywordAround } from '../characteristics/keyword-names';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
+import { answersAbout } from '../characteristics/starting';
 import type { Characteristics } from '../characteristics/types';
 import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abilities';
 import { abilityFits } from '../handlers/own-abilities';
@@ -41,7 +42,7 @@ export interface Activations {
 /** The activated abilities that the player could activate if they could pay: mana abilities, or all others. */
 export function activations(game: Game, player: PlayerId, which: 'mana' | 'other'): readonly Activation[] {
   const { activations: known } = momentOf(game);
-  const before = known.get(player);
+  const before = known[player];
   if (before !== undefined) return before[which];
   const isFree = !areInForce(game, 'cant', 'detain', 'playerCant', 'cantBeActivated');
   const { all, atAnyTime } = activatable(game, player);
@@ -49,7 +50,7 @@ export function activations(game: Game, player: PlayerId, which: 'mana' | 'other
     isFree && atAnyTime !== null
       ? atAnyTime
       : byKind(all.filter((its) => (isFree && isUnconditional(its.ability)) || mayActivate(game, player, its)));
-  known.set(player, found);
+  known[player] = found;
   return found[which];
 }
 
@@ -104,14 +105,6 @@ function placesToLook(game: Game, player: PlayerId): readonly ObjectId[] {
 
 const none: readonly never[] = [];
 
-/** Activations of an object by player, kept with its characteristics. */
-interface OfObject {
-  readonly object: ObjectId;
-  readonly byPlayer: Map<PlayerId, readonly Activation[]>;
-}
-
-const keptByValues = new Answers<Characteristics, OfObject>();
-
 function activatableOf(game: Game, player: PlayerId, id: ObjectId): readonly Activation[] {
   const object = objectOf(game, id);
   if (object.faceDown !== null && object.zone !== 'battlefield') return none;
@@ -119,14 +112,17 @@ function activatableOf(game: Game, player: PlayerId, id: ObjectId): readonly Act
   const held = activatedAmong(game.pool, values);
   if (held.length === 0) return none;
   // Whatever else they follow from makes other characteristics of the object, too (`starting.ts`).
-  const known = keptByValues.get(values);
-  const kept = known?.object === id ? known : { object: id, byPlayer: new Map<PlayerId, readonly Activation[]>() };
+  const answers = answersAbout(object);
+  const kept =
+    answers.activations?.values === values
+      ? answers.activations
+      : { values, byPlayer: new Map<PlayerId, readonly Activation[]>() };
   const before = kept.byPlayer.get(player);
   if (before !== undefined) return before;
   const found = activationsAmong(game, player, object, values, held);
   if (held.some(({ path }) => isLinked(game.pool, path))) return found;
   kept.byPlayer.set(player, found);
-  keptByValues.set(values, kept);
+  answers.activations = kept;
   return found;
 }
 

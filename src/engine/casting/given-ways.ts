@@ -3,7 +3,7 @@ import { flatMapped } from '../../source/flat-mapped';
 import { isTerm, termsIn } from '../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
-import { characteristicsOf } from '../characteristics/characteristics';
+import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import { clausesOf } from '../characteristics/clauses';
 import { keywordNames } from '../characteristics/keyword-names';
 import type { Characteristics } from '../characteristics/types';
@@ -28,7 +28,8 @@ export function givenWays(
   names: readonly string[],
   wayOf: (cast: Game, held: HeldKeyword, name: string) => Way | null,
 ): readonly Way[] {
-  const given = names.filter((name) => game.state.battlefield.some((id) => givenBy(game, id).has(name)));
+  const present = givenNow(game);
+  const given = present.size === 0 ? [] : names.filter((name) => present.has(name));
   if (given.length === 0) return [];
   return castableFaces(game.pool, object).flatMap((face) =>
     asThoughCast(game, player, object.id, { ...plainWay, face }, (cast) =>
@@ -40,6 +41,17 @@ export function givenWays(
       ),
     ),
   );
+}
+
+/** The names of keywords that static abilities of permanents give. */
+function givenNow(game: Game): ReadonlySet<string> {
+  refresh(game);
+  const { cache, state } = game;
+  if (cache.given?.structure === cache.structure) return cache.given.names;
+  const names = new Set<string>();
+  for (const id of state.battlefield) for (const name of givenBy(game, id)) names.add(name);
+  cache.given = { structure: cache.structure, names };
+  return names;
 }
 
 const givenByAbilities = new Answers<Characteristics['abilities'], ReadonlySet<string>>();

@@ -230,7 +230,7 @@ export function isCastableInFull(game: Game, player: PlayerId, id: ObjectId, way
   if (steady && isPlain(game, player, id, way)) return isCastableIn(game, player, id, way, time);
   const sources = steady ? manaSources(game, player) : null;
   return asThoughCast(game, player, id, way, (cast) => {
-    if (sources !== null) momentOf(cast).sources.set(player, sources);
+    if (sources !== null) momentOf(cast).sources[player] = sources;
     return isCastableIn(cast, player, id, way, time);
   });
 }
@@ -362,8 +362,7 @@ function isManaAffordable(
   { object, ability, scope }: Activation,
   costs: 'printed' | 'changed',
 ): boolean {
-  if (costs === 'printed' && fixedMana(contextFor(game, scope), ability) !== null)
-    return canTap(game, object, 'untapped');
+  if (costs === 'printed' && fixedMana(game, ability, scope) !== null) return canTap(game, object, 'untapped');
   return isAffordable(game, { player, object, what: 'activate' }, costOf(game, ability.cost, scope, player), 0);
 }
 

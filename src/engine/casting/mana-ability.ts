@@ -17,7 +17,7 @@ import type { Player } from '../state/player';
 import { withUse } from '../state/uses';
 import { colors } from '../../vocabulary/colors';
 import { objectOf, playerOf, setObject } from '../write';
-import { contextFor, type Game } from '../world';
+import type { Game } from '../world';
 import { possibleX } from './announceable';
 import { asksForX, costOf, type Cost, type CostPart } from './costs';
 import { usesOfCost } from './mana-uses';
@@ -36,7 +36,7 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
       if (task.scope.x === null && asksForX(game, cost)) return askForX(game, task, cost);
       const parts = { ...task, rest: cost.parts, stage: 'parts' } as const;
       setObject(game, object, { uses: withUse(objectOf(game, object).uses, path) });
-      const fixed = fixedMana(contextFor(game, task.scope), ability);
+      const fixed = fixedMana(game, ability, task.scope);
       // Most lands: what they cost and give needs no code to be run.
       if (fixed?.length === 1 && canTap(game, object, 'untapped'))
         return run(propose({ kind: 'tap', object, cause: 'cost' }), { ...task, stage: 'tapped' });
@@ -66,7 +66,7 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
       return run({ ...task, rest, costs, stage: 'parts' });
     }
     case 'tapped': {
-      const [amount] = fixedMana(contextFor(game, task.scope), ability) ?? [];
+      const [amount] = fixedMana(game, ability, task.scope) ?? [];
       if (amount === undefined) throw new Error(`${path} gives no certain mana`);
       const { units, choice } = amount;
       const add = { player, source: object, units, choice, said: null, chosen: [] };

@@ -125,12 +125,12 @@ export function isBeyondMeans(game: Game, player: PlayerId, pips: readonly Pip[]
 
 function capacityForAnything(game: Game, player: PlayerId): Capacity {
   const { capacity } = momentOf(game);
-  const known = capacity.get(player);
+  const known = capacity[player];
   if (known !== undefined) return known;
   const { mana } = playerOf(game, player);
   const sources = flatMapped(manaSources(game, player), (its) => its.sources);
   const found = capacityOf(flatMapped(mana, supplyOf), sources);
-  capacity.set(player, found);
+  capacity[player] = found;
   return found;
 }
 
@@ -145,7 +145,7 @@ export interface ManaSources {
 /** The mana abilities that a player could use now. */
 export function manaSources(game: Game, player: PlayerId): readonly ManaSources[] {
   const { sources: known } = momentOf(game);
-  const before = known.get(player);
+  const before = known[player];
   if (before !== undefined) return before;
   const replaces = mayReplaceMana(game);
   const triggers = mayTriggerMana(game);
@@ -158,14 +158,14 @@ export function manaSources(game: Game, player: PlayerId): readonly ManaSources[
     const sources = replaces ? asProduced(game, player, its, given) : given;
     return { object: its.object, said, sources: triggers ? withTriggered(game, player, its, sources) : sources };
   });
-  known.set(player, found);
+  known[player] = found;
   return found;
 }
 
 /** The ways to use a mana ability: one source for each set of mana that it may give. */
 function sourcesOf(game: Game, player: PlayerId, activation: Activation): readonly Source[] {
   const { object, ability, scope } = activation;
-  const fixed = fixedMana(contextFor(game, scope), ability);
+  const fixed = fixedMana(game, ability, scope);
   if (fixed !== null) return canTap(game, object, 'untapped') ? fixedSources(game, activation, fixed) : [];
   const cost = costOf(game, ability.cost, scope, player);
   if (hasX(cost.symbols)) return [];

@@ -110,7 +110,7 @@ function isOpen(game: Game, rule: Permission, player: PlayerId): boolean {
   if (optionalWord(rule.term, 'limit') === 'yourTurns' && turn.active !== rule.scope.controller) return false;
   const what = optionalTerm(rule.term, 'what');
   const most = !isOfTurns && what?.op === 'choose' ? numOf(rule.context, what, 'max') : 1;
-  const used = (isOfTurns ? [history] : [earlier, lastTurn, history]).flatMap((events) =>
+  const used = (isOfTurns ? [history] : [...earlier, lastTurn, history]).flatMap((events) =>
     events.filter(({ event }) => {
       if (event.kind === 'playLand') return event.player === player && event.permittedBy === limit;
       return (

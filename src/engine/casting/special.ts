@@ -3,7 +3,7 @@ import type { ObjectId, PlayerId } from '../../vm/entity';
 import { numOf, termsOf } from '../../vm/evaluate';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
-import { characteristicsOf } from '../characteristics/characteristics';
+import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import { lockedHalves, unlockedName } from '../characteristics/doors';
 import { faceValues } from '../characteristics/printed';
 import { hasKeyword, hasType } from '../characteristics/has';
@@ -17,7 +17,7 @@ import { moveTo } from '../events/zones';
 import { hasX, pipsOf } from '../mana/pips';
 import { controlChanges, endWith } from '../statics/expire';
 import { isPlayerForbidden } from '../statics/restrictions';
-import { fitsRule, rulesAbout } from '../statics/rules-in-force';
+import { areInForce, fitsRule, rulesAbout } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
 import { controllerOf, latest } from '../state/last-known';
 import type { Game } from '../world';
@@ -63,6 +63,7 @@ const unbounded: XBounds = { least: 0, most: Infinity };
 
 /** The special actions that a player could take and pay for now. */
 export function specialOptions(game: Game, player: PlayerId): readonly LegalAction[] {
+  if (!mayBeAny(game, player)) return none;
   return possible(game, player)
     .filter(({ object, action, cost, bounds }) => {
       const least = hasX(cost.symbols) ? bounds.least : 0;
@@ -72,6 +73,34 @@ export function specialOptions(game: Game, player: PlayerId): readonly LegalActi
       ({ object, action, nth }) =>
         ({ kind: 'special', object, action, ...(nth === undefined ? {} : { nth }) }) as const,
     );
+}
+
+const none: readonly never[] = [];
+
+const keywordsInHand = ['foretell', 'plot', 'suspend'] as const;
+
+/** A quick answer: most of the time there is nothing that a special action could be about. */
+function mayBeAny(game: Game, player: PlayerId): boolean {
+  if (game.state.effects.length > 0 || areInForce(game, 'mayPlot')) return true;
+  refresh(game);
+  const { cache } = game;
+  if (cache.special?.structure !== cache.structure) cache.special = { structure: cache.structure, byPlayer: {} };
+  cache.special.byPlayer[player] ??= isAnyAbout(game, player) ? 'perhaps' : 'none';
+  return cache.special.byPlayer[player] === 'perhaps';
+}
+
+/** Is there anything that a player could take a special action with: a card in hand, a face-down permanent, a Room? */
+function isAnyAbout(game: Game, player: PlayerId): boolean {
+  const isInHand = playerOf(game, player).hand.some((id) => {
+    const values = characteristicsOf(game, id);
+    return values.keywords.length > 0 && keywordsInHand.some((name) => hasKeyword(values, name));
+  });
+  return (
+    isInHand ||
+    game.state.battlefield.some(
+      (id) => objectOf(game, id).faceDown !== null || characteristicsOf(game, id).room !== undefined,
+    )
+  );
 }
 
 /** The mana symbols of what the player would pay for a special action, for each way to pay. */

@@ -80,23 +80,26 @@ const ofSieges = rulesPath(
 /** The abilities that exactly these subtypes give: mana abilities of basic land types, and that of Sieges. */
 function intrinsicPaths({ types, subtypes }: Characteristics): readonly (readonly [string, AbilityPath])[] {
   if (types.includes('battle') && subtypes.includes('siege')) return [['siege', ofSieges]];
-  if (!types.includes('land')) return [];
+  if (!types.includes('land')) return none;
   return flatMapped(basicLandTypes, (type, at) =>
     subtypes.includes(type) ? [[type, abilityPath(rulesCard, 0, at)] as const] : [],
   );
 }
 
+const none: readonly never[] = [];
+
 /** The characteristics with the abilities that their subtypes give and no card prints (CR 305.6, CR 310.11b). */
-export function withIntrinsicAbilities(timestamp: number, values: Characteristics): Characteristics {
+export function withIntrinsicAbilities(values: Characteristics): Characteristics {
+  const paths = intrinsicPaths(values);
+  if (paths.length === 0 && values.abilities.every(({ intrinsic }) => intrinsic === undefined)) return values;
   const own = values.abilities.filter(({ intrinsic }) => intrinsic === undefined);
-  const given = intrinsicPaths(values).map(([intrinsic, path]): AbilityInstance => ({
+  const given = paths.map(([intrinsic, path]): AbilityInstance => ({
     path,
-    timestamp,
+    timestamp: 0,
     grantedBy: null,
     scope: null,
     intrinsic,
   }));
-  if (given.length === 0 && own.length === values.abilities.length) return values;
   return { ...values, abilities: [...own, ...given] };
 }
 

@@ -164,7 +164,7 @@ function changeTypes(pool: CardPool, object: GameObject, values: Characteristics
         typed.abilities.filter(({ grantedBy }) => grantedBy !== null),
       )
     : typed;
-  return withIntrinsicAbilities(object.timestamp, kept);
+  return withIntrinsicAbilities(kept);
 }
 
 type TypeLine = Pick<Characteristics, 'types' | 'subtypes' | 'supertypes'>;

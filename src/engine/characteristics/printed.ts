@@ -18,7 +18,8 @@ import { enchantCreature, keywordNamesOf, withIntrinsicAbilities, wardTwo } from
 import { manaValueOf } from './mana-cost';
 import { asPrototyped, isPrototyped } from './prototype';
 import { keptStarting } from './starting';
-import type { BaseCharacteristics, Characteristics } from './types';
+import type { PlayerId } from '../../vm/entity';
+import type { AbilityInstance, BaseCharacteristics, Characteristics } from './types';
 
 /** Copiable values before any effect: what is printed on the card, or what the effect that made the object says (CR 613.1). */
 export function printedValues(pool: CardPool, object: GameObject): BaseCharacteristics {
@@ -68,26 +69,91 @@ export function fromBase(
   knownManaValue: number | null = null,
 ): Characteristics {
   const base = withHalves(pool, copiable, object);
-  const manaValue = knownManaValue ?? manaValueOf(base.manaCost, xOf(object));
-  const { timestamp, counters, zone } = object;
-  const grantedBy = object.kind === 'emblem' ? object.createdBy : null;
-  const abilities = base.abilities
-    .filter((path) => isOpen(object, base, abilityAt(pool, path).gate))
-    .map((path) => ({ path, timestamp, grantedBy, scope: null }));
+  const facts = factsOf(pool, base);
+  const { kind, zone, controller } = object;
+  const isAsPrinted =
+    knownManaValue === null && kind !== 'emblem' && zone !== 'stack' && !facts.hasGates && !facts.hasCounters;
+  if (!isAsPrinted) return valuesOf(pool, base, facts, object, knownManaValue);
+  const known = facts.byController.get(controller);
+  if (known !== undefined) return known;
+  const values = valuesOf(pool, base, facts, object, null);
+  facts.byController.set(controller, values);
+  return values;
+}
+
+function valuesOf(
+  pool: CardPool,
+  base: BaseCharacteristics,
+  { names, abilities: printed, keywords, manaValue, hasGates }: FactsOfBase,
+  object: GameObject,
+  knownManaValue: number | null,
+): Characteristics {
+  const { counters, zone, controller, createdBy, kind } = object;
+  const open = hasGates ? printed.filter(({ path }) => isOpen(object, base, abilityAt(pool, path).gate)) : printed;
+  const abilities = kind === 'emblem' ? open.map((each) => ({ ...each, grantedBy: createdBy })) : open;
   const onBattlefield = zone === 'battlefield';
-  return withIntrinsicAbilities(timestamp, {
-    ...base,
-    names: base.names ?? (base.name === '' ? [] : [base.name]),
-    manaValue,
+  // Field by field: spread and added to, such a record takes many times as long.
+  const values: Characteristics = {
+    name: base.name,
+    names,
+    manaCost: base.manaCost,
+    manaValue: knownManaValue ?? (zone === 'stack' ? manaValueOf(base.manaCost, xOf(object)) : manaValue),
+    colors: base.colors,
+    supertypes: base.supertypes,
+    types: base.types,
+    subtypes: base.subtypes,
     abilities,
-    keywords: keywordNamesOf(pool, abilities),
+    keywords: hasGates ? keywordNamesOf(pool, abilities) : keywords,
+    power: base.power,
+    toughness: base.toughness,
     basePower: base.power,
     baseToughness: base.toughness,
     // On the battlefield, counters say it (CR 306.5c, CR 310.4c).
     loyalty: onBattlefield && base.types.includes('planeswalker') ? (counters['loyalty'] ?? 0) : base.loyalty,
     defense: onBattlefield && base.types.includes('battle') ? (counters['defense'] ?? 0) : base.defense,
-    controller: object.controller,
-  });
+    controller,
+  };
+  const { prepares, room } = base;
+  const said = prepares === undefined ? values : { ...values, prepares };
+  return withIntrinsicAbilities(room === undefined ? said : { ...said, room });
+}
+
+/** What follows from copiable values alone. */
+interface FactsOfBase {
+  readonly names: readonly string[];
+  readonly abilities: readonly AbilityInstance[];
+  readonly keywords: readonly string[];
+  /** Where X is 0. */
+  readonly manaValue: number;
+  readonly hasGates: boolean;
+  /** Has it numbers that counters say on the battlefield? */
+  readonly hasCounters: boolean;
+  /** What a card or permanent with these values is, by who controls it. */
+  readonly byController: Map<PlayerId, Characteristics>;
+}
+
+const factsByBase = new Answers<BaseCharacteristics, FactsOfBase>();
+
+function factsOf(pool: CardPool, base: BaseCharacteristics): FactsOfBase {
+  const known = factsByBase.get(base);
+  if (known !== undefined) return known;
+  const abilities = base.abilities.map((path): AbilityInstance => ({
+    path,
+    timestamp: 0,
+    grantedBy: null,
+    scope: null,
+  }));
+  const facts: FactsOfBase = {
+    names: base.names ?? (base.name === '' ? [] : [base.name]),
+    abilities,
+    keywords: keywordNamesOf(pool, abilities),
+    manaValue: manaValueOf(base.manaCost, 0),
+    hasGates: base.abilities.some((path) => abilityAt(pool, path).gate !== null),
+    hasCounters: base.types.includes('planeswalker') || base.types.includes('battle'),
+    byController: new Map(),
+  };
+  factsByBase.set(base, facts);
+  return facts;
 }
 
 /** Has the object an ability behind a gate: has it the level (CR 711.2, CR 716.2), is it solved (CR 719.3), was the word

@@ -6,6 +6,7 @@ import type { GameObject } from '../state/object';
 import { makeScope } from '../scope';
 import { contextFor, type Game, type GameContext } from '../world';
 import { characteristicsOf } from './characteristics';
+import { answersAbout } from './starting';
 import { affectedTerm, clausesOf, holdsOfEach, type Clause } from './clauses';
 import type { AbilityInstance } from './types';
 
@@ -21,15 +22,9 @@ export interface StaticClause {
   readonly defining: 'yes' | 'no';
 }
 
-/** What static abilities state, and of the object that has them what it follows from. */
-interface Stated extends Pick<GameObject, 'id' | 'kind' | 'zone' | 'phasedOut' | 'timestamp'> {
-  readonly clauses: readonly StaticClause[];
-}
-
-const statedByAbilities = new Answers<readonly AbilityInstance[], Stated>();
 const none: readonly never[] = [];
 
-/** What the static abilities of an object state. Kept with the abilities. */
+/** What the static abilities of an object state. Kept with the object. */
 export function staticClauses(
   game: Game,
   object: GameObject,
@@ -37,18 +32,10 @@ export function staticClauses(
 ): readonly StaticClause[] {
   const stating = statingAmong(game, abilities);
   if (stating.length === 0) return none;
-  const known = statedByAbilities.get(abilities);
-  const { id, kind, zone, phasedOut, timestamp } = object;
-  if (
-    known?.id === id &&
-    known.kind === kind &&
-    known.zone === zone &&
-    known.phasedOut === phasedOut &&
-    known.timestamp === timestamp
-  )
-    return known.clauses;
+  const answers = answersAbout(object);
+  if (answers.stated?.abilities === abilities) return answers.stated.clauses;
   const clauses = clausesAmong(game, object, stating);
-  statedByAbilities.set(abilities, { id, kind, zone, phasedOut, timestamp, clauses });
+  answers.stated = { abilities, clauses };
   return clauses;
 }
 

@@ -21,5 +21,5 @@ export function withText(
     return path === instance.path ? instance : { ...instance, path };
   });
   const changed = { ...values, subtypes, abilities, keywords: keywordNamesOf(pool, abilities) };
-  return withIntrinsicAbilities(object.timestamp, changed);
+  return withIntrinsicAbilities(changed);
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../vm/scope';
 /** An ability that an object has. Two instances of one ability are two entries. */
 export interface AbilityInstance {
   readonly path: AbilityPath;
-  /** Timestamp of what gave it, for granted abilities (CR 613.7); the object's own for printed ones. */
+  /** Timestamp of what gave it, for granted abilities (CR 613.7); 0 for printed ones, which have the object's own. */
   readonly timestamp: number;
   /** Objects that gave it by effect keep their name for "linked" and for the trace; null when printed. */
   readonly grantedBy: ObjectId | null;

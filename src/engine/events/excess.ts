@@ -8,11 +8,14 @@ import type { EventOf, GameEvent } from './event';
 
 type Damage = EventOf<'damage'>;
 
+const noExcess: ReadonlyMap<GameEvent, number> = new Map();
+
 /**
  * The excess damage that permanents are dealt by events that happen together (CR 120.10), told of the last of the events
  * that deal it. Looks at the state before them.
  */
 export function excessIn(game: Game, events: readonly GameEvent[]): ReadonlyMap<GameEvent, number> {
+  if (!events.some(({ kind }) => kind === 'damage')) return noExcess;
   const found = new Map<GameEvent, number>();
   const byPermanent = new Map<ObjectId, Damage[]>();
   for (const event of events) {

@@ -33,50 +33,58 @@ export interface ProposeTask {
 
 /** Proposes events that happen at the same time. */
 export function propose(...events: readonly GameEvent[]): ProposeTask {
-  const worklist = events.map((event): Proposed => ({ event, replacedBy: [] }));
-  return { kind: 'propose', worklist, ready: [], composite: [], follow: [], later: [], happened: [], stage: 'next' };
+  return {
+    kind: 'propose',
+    worklist: events.map(asProposed),
+    ready: none,
+    composite: none,
+    follow: none,
+    later: none,
+    happened: none,
+    stage: 'next',
+  };
 }
 
 /** Proposes batches that follow one another; the result is everything that happened. */
 export function inTurn(...batches: readonly (readonly GameEvent[])[]): ProposeTask {
-  const later = batches.map((events) => events.map((event): Proposed => ({ event, replacedBy: [] })));
-  return { ...propose(), later };
+  return { ...propose(), later: batches.map((events) => events.map(asProposed)) };
 }
 
 export const proposeFunctions: TaskFunctions<ProposeTask> = { propose: step };
 
 function step(game: Game, task: ProposeTask, given: Given): Next {
-  let now: ProposeTask = task;
-  if (task.stage === 'replaced') {
-    const { events, besides } = given.kind === 'proposed' ? given : { events: none, besides: undefined };
-    const rest = besides === undefined ? task.worklist : task.worklist.map((each) => withDone(each, besides));
-    now = { ...task, worklist: [...events, ...rest], stage: 'next' };
-  }
-  for (;;) {
-    const [first, ...worklist] = now.worklist;
-    if (first === undefined) return settle(game, now);
-    const rest = { ...now, worklist };
-    if (!isPossible(game, first.event)) now = rest;
-    else if (findReplacements(game, first).length > 0)
-      return run({ kind: 'replace', proposed: first, stage: 'find' }, { ...rest, stage: 'replaced' });
-    else now = place(game, rest, first);
+  let worklist = task.stage === 'replaced' ? replaced(task.worklist, given) : task.worklist;
+  const ready = [...task.ready];
+  const composite = [...task.composite];
+  const follow = [...task.follow];
+  for (let at = 0; ;) {
+    const proposed = worklist[at];
+    if (proposed === undefined) return settle(game, task, composite, ready, follow);
+    at++;
+    const { event, replacedBy } = proposed;
+    const rule = eventRuleOf(event);
+    if (rule.possible?.(game, event) === false || isBarredByCause(game, event)) continue;
+    if (findReplacements(game, proposed).length > 0) {
+      const rest: Task = { ...task, worklist: worklist.slice(at), ready, composite, follow, stage: 'replaced' };
+      return run({ kind: 'replace', proposed, stage: 'find' }, rest);
+    }
+    for (const led of rule.later?.(game, event) ?? none) follow.push([{ event: led, replacedBy }]);
+    // A settled event is replaced by its parts, or is ready.
+    const parts = rule.expand?.(game, event) ?? none;
+    if (parts.length > 0) {
+      const inherited = parts.map((part): Proposed => ({ event: part, replacedBy }));
+      worklist = withParts(worklist.slice(at), proposed, inherited);
+      at = 0;
+    }
+    (rule.apply === undefined ? composite : ready).push(proposed);
   }
 }
 
-function isPossible(game: Game, event: GameEvent): boolean {
-  return (eventRuleOf(event).possible?.(game, event) ?? true) && !isBarredByCause(game, event);
-}
-
-/** A settled event is replaced by its parts, or is ready. */
-function place(game: Game, task: ProposeTask, proposed: Proposed): ProposeTask {
-  const rule = eventRuleOf(proposed.event);
-  const inherit = (event: GameEvent): Proposed => ({ event, replacedBy: proposed.replacedBy });
-  const led = rule.later?.(game, proposed.event) ?? none;
-  const follow = led.length === 0 ? task.follow : [...task.follow, ...led.map((event) => [inherit(event)])];
-  const parts = rule.expand?.(game, proposed.event) ?? none;
-  const worklist = parts.length === 0 ? task.worklist : withParts(task.worklist, proposed, parts.map(inherit));
-  if (rule.apply !== undefined) return { ...task, follow, worklist, ready: [...task.ready, proposed] };
-  return { ...task, follow, worklist, composite: [...task.composite, proposed] };
+/** What is still to be settled after an event was replaced. */
+function replaced(worklist: readonly Proposed[], given: Given): readonly Proposed[] {
+  if (given.kind !== 'proposed') return worklist;
+  const { events, besides } = given;
+  return [...events, ...(besides === undefined ? worklist : worklist.map((each) => withDone(each, besides)))];
 }
 
 const none: readonly never[] = [];
@@ -118,17 +126,29 @@ function withGain(worklist: readonly Proposed[], gain: Proposed): readonly Propo
 }
 
 /** Applies what is settled, then goes on with what follows: mana abilities that triggered, returns, later batches. */
-function settle(game: Game, task: ProposeTask): Next {
-  const batch = applyBatch(game, task.composite, task.ready);
+function settle(
+  game: Game,
+  task: ProposeTask,
+  composite: readonly Proposed[],
+  ready: readonly Proposed[],
+  follow: ProposeTask['follow'],
+): Next {
+  const batch = applyBatch(game, composite, ready);
   dropUsedShields(game);
-  const happened = [...task.happened, ...batch];
-  const returned = returnsBy(game, batch).map((event): Proposed => ({ event, replacedBy: [] }));
-  const control = controlChanges(game).map((event): Proposed => ({ event, replacedBy: [] }));
-  const [next, ...later] = [control, returned, ...task.follow, ...task.later].filter((events) => events.length > 0);
-  const then: Task = { ...propose(), worklist: next ?? [], later, happened };
+  const happened = task.happened.length === 0 ? batch : [...task.happened, ...batch];
+  const returned = returnsBy(game, batch).map(asProposed);
+  const control = controlChanges(game).map(asProposed);
+  const [next, ...later] =
+    control.length + returned.length + follow.length + task.later.length === 0
+      ? none
+      : [control, returned, ...follow, ...task.later].filter((events) => events.length > 0);
   const immediate = takeImmediate(game).map((trigger): Task => ({ kind: 'resolveTrigger', trigger }));
   const miracles = miracleOffers(game, batch);
   if (next === undefined && immediate.length + miracles.length === 0)
     return { kind: 'done', result: { kind: 'happened', events: happened } };
-  return run(...immediate, ...miracles, then);
+  return run(...immediate, ...miracles, { ...propose(), worklist: next ?? none, later, happened });
+}
+
+function asProposed(event: GameEvent): Proposed {
+  return { event, replacedBy: none };
 }

@@ -25,9 +25,14 @@ import { matchEvent } from './events/compound';
 import { isSoMuch, saysHowMuch } from './events/damage';
 import type { Game, GameContext, Roles } from '../world';
 
+/** All that happened in the game. */
+function wholeHistory({ state: { earlier, lastTurn, history } }: Game): readonly Happened[] {
+  return [...earlier.flat(), ...lastTurn, ...history];
+}
+
 /** The events of the period that an instruction looks at (CR 608.2i). */
 function eventsOf(context: GameContext, term: Term): readonly Happened[] {
-  const { history, lastTurn, earlier } = context.world.state;
+  const { history, lastTurn } = context.world.state;
   switch (wordOf(context, term, 'period')) {
     case 'thisTurn':
       return history;
@@ -36,7 +41,7 @@ function eventsOf(context: GameContext, term: Term): readonly Happened[] {
     case 'thisGame':
     case 'yet':
     case 'ever':
-      return [...earlier, ...lastTurn, ...history];
+      return wholeHistory(context.world);
     case 'thisWay':
       return doneThisWay(context);
     case 'thisCombat': {
@@ -112,7 +117,7 @@ export const historyConditions: Handlers<Game>['bool'] = {
   /** The last event by which "you" got control of it comes after the upkeep of your turn before this one (CR 702.30a). */
   cameUnderControl: (context, term) => {
     const { state } = context.world;
-    const all = [...state.earlier, ...state.lastTurn, ...state.history];
+    const all = wholeHistory(context.world);
     const upkeeps = all.filter(
       ({ event }) => event.kind === 'beginStep' && event.step === 'upkeep' && event.player === context.scope.controller,
     );
@@ -151,9 +156,9 @@ export const historyConditions: Handlers<Game>['bool'] = {
     );
   },
   nthTurnOf: (context, term) => {
-    const { earlier, lastTurn, history, turn } = context.world.state;
+    const { turn } = context.world.state;
     if (!patternOf(withCandidate(context, turn.active), term, 'who')) return false;
-    const turns = [...earlier, ...lastTurn, ...history].filter(
+    const turns = wholeHistory(context.world).filter(
       ({ event }) => event.kind === 'beginTurn' && event.player === turn.active,
     ).length;
     return termsOf(term, 'nth').some((nth) => evalNum(context, nth) === turns);

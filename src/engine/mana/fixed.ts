@@ -2,7 +2,8 @@ import { Answers } from '../../source/answers';
 import { evalMana, optionalTerm, optionalWord, termOf } from '../../vm/evaluate';
 import type { Term } from '../../bytecode/term';
 import type { ManaAmount } from '../../vm/context';
-import type { GameContext } from '../world';
+import type { Scope } from '../../vm/scope';
+import { contextFor, type Game, type GameContext } from '../world';
 import { costsOf, type Activated } from './abilities';
 
 const known = new Answers<Activated, readonly ManaAmount[] | null>();
@@ -11,9 +12,10 @@ const known = new Answers<Activated, readonly ManaAmount[] | null>();
  * The mana that an ability gives whenever it is activated, if this is all that it does and {T} is all that it costs: what
  * most lands have. Null for any other ability.
  */
-export function fixedMana(context: GameContext, ability: Activated): readonly ManaAmount[] | null {
+export function fixedMana(game: Game, ability: Activated, scope: Scope): readonly ManaAmount[] | null {
   const before = known.get(ability);
   if (before !== undefined) return before;
+  const context = contextFor(game, scope);
   const amounts = isFixed(ability) ? ability.body.flatMap((step) => amountIn(context, step)) : null;
   known.set(ability, amounts);
   return amounts;

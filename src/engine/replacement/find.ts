@@ -1,4 +1,3 @@
-import { flatMapped } from '../../source/flat-mapped';
 import { termsIn, type Term } from '../../bytecode/term';
 import type { Ability } from '../../bytecode/module';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
@@ -32,7 +31,9 @@ import { preventionOf } from './static';
  * of CR 616.1 that has any.
  */
 export function findReplacements(game: Game, { event, replacedBy }: Proposed): readonly Applicable[] {
-  const all = applicable(game, event).filter(({ id }) => !replacedBy.includes(id) && !isBeingApplied(game, id));
+  const found = applicable(game, event);
+  if (found.length === 0) return found;
+  const all = found.filter(({ id }) => !replacedBy.includes(id) && !isBeingApplied(game, id));
   const first = steps.find((step) => all.some((each) => each.step === step));
   return all.filter(({ step }) => step === first);
 }
@@ -65,16 +66,16 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
       game.state.shields.some(({ kind }) => kind === 'replacement') ||
       (own && (mayReplaceOwnEntering(game, entering) || givesEnteringAbilities(game))));
   const entered = looks ? asEntered(game, event, entering) : null;
-  const its = entered === null || !own ? [] : watchingOf(entered.game, entered.id);
-  const ownAbilities = its.filter(({ ability }) => ability.kind !== 'replacement' || !isGeneral(ability.event));
-  return [
-    ...flatMapped(ownAbilities, (its) => abilityFor(game, its, event, entered)),
-    ...flatMapped(watched, (its) => abilityFor(game, its, event, entered)),
-    ...flatMapped(ofOtherSide(game, event), (its) => abilityFor(game, its, event, null)),
-    ...shieldsFor(game, event, entered),
-    ...ridersFor(game, event),
-    ...rulesFor(game, event, entered),
-  ];
+  const found: Applicable[] = [];
+  if (entered !== null && own)
+    for (const its of watchingOf(entered.game, entered.id))
+      if (its.ability.kind !== 'replacement' || !isGeneral(its.ability.event))
+        found.push(...abilityFor(game, its, event, entered));
+  for (const its of watched) found.push(...abilityFor(game, its, event, entered));
+  for (const its of ofOtherSide(game, event)) found.push(...abilityFor(game, its, event, null));
+  if (game.state.shields.length > 0) found.push(...shieldsFor(game, event, entered));
+  found.push(...ridersFor(game, event), ...rulesFor(game, event, entered));
+  return found;
 }
 
 /** What an ability on the side that a permanent is about to show says of that: it applies as it is turned, not after (CR 708.8). */

@@ -20,6 +20,7 @@ import { legendActions, openLegends } from './legends';
 import { openPermanents } from './open';
 import { pairActions } from './pairs';
 import { playerActions } from './players';
+import { isSettled } from './settled';
 import { assignSector, sectors, unassignedCreature } from './sectors';
 import type { StateBasedTask } from './task';
 import { strayActions } from './strays';
@@ -28,7 +29,7 @@ export const stateBasedFunctions: TaskFunctions<StateBasedTask> = { stateBased }
 
 /** All applicable actions are performed at once, then the check is repeated (CR 704.3). */
 function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
-  if (task.stage === 'check' && game.cache.settled === game.version) return done;
+  if (task.stage === 'check' && isSettled(game)) return done;
   const stranded = strandedCommander(game);
   if (task.stage === 'commander' && stranded !== null) {
     const again = { kind: 'stateBased', stage: 'check' } as const;
@@ -65,16 +66,8 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
   const events = oneForEach([
     ...playerActions(game),
     ...strayActions(game),
-    ...legendActions(game, among, kept),
-    ...counterActions(game, among),
+    ...(among.length === 0 ? [] : actionsAmong(game, among, kept)),
     ...excessCounters(game),
-    ...creatureActions(game, among),
-    ...attachmentActions(game, among),
-    ...dayboundActions(game, among),
-    ...speedActions(game, among),
-    ...battleActions(game, among),
-    ...blessingActions(game, among),
-    ...pairActions(game, among),
     ...dungeonActions(game),
   ]).filter((event) => eventRuleOf(event).possible?.(game, event) ?? true);
   forget(game, among);
@@ -82,6 +75,21 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
   collectStateTriggers(game);
   if (kept.length === 0) game.cache.settled = game.version;
   return done;
+}
+
+/** What is to be done with permanents of which something may be wanted. */
+function actionsAmong(game: Game, among: readonly ObjectId[], kept: readonly ObjectId[]): readonly GameEvent[] {
+  return [
+    ...legendActions(game, among, kept),
+    ...counterActions(game, among),
+    ...creatureActions(game, among),
+    ...attachmentActions(game, among),
+    ...dayboundActions(game, among),
+    ...speedActions(game, among),
+    ...battleActions(game, among),
+    ...blessingActions(game, among),
+    ...pairActions(game, among),
+  ];
 }
 
 /** The controller of a battle chooses who protects it (CR 704.5w, CR 704.5x). */
@@ -122,6 +130,7 @@ function chooseSector(
 
 /** What several actions would do to one object is done once (CR 704.7). */
 function oneForEach(events: readonly GameEvent[]): readonly GameEvent[] {
+  if (events.length < 2) return events;
   const gone = new Set<string>();
   return events.filter((event) => {
     if (event.kind !== 'move' && event.kind !== 'destroy' && event.kind !== 'sacrifice') return true;

@@ -17,6 +17,7 @@ interface Legends {
 }
 
 function legends(game: Game, among: readonly ObjectId[]): readonly Legends[] {
+  if (among.length === 0) return [];
   const groups = new Map<string, { readonly player: PlayerId; readonly options: ObjectId[] }>();
   for (const id of phasedIn(game, among)) {
     const values = characteristicsOf(game, id);

@@ -1,6 +1,6 @@
 import { Answers } from '../../source/answers';
 import type { ObjectId } from '../../vm/entity';
-import { characteristicsOf } from '../characteristics/characteristics';
+import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
@@ -10,6 +10,15 @@ import type { Game } from '../world';
 
 /** Permanents of which state-based actions may want something, as they are now. */
 export function openPermanents(game: Game): readonly ObjectId[] {
+  refresh(game);
+  const { structure, epoch, harm, open } = game.cache;
+  if (open?.structure === structure && open.epoch === epoch && open.harm === harm) return open.ids;
+  const ids = openNow(game);
+  game.cache.open = { structure, epoch, harm, ids };
+  return ids;
+}
+
+function openNow(game: Game): readonly ObjectId[] {
   return game.state.battlefield.filter((id) => {
     const object = objectOf(game, id);
     const values = characteristicsOf(game, id);

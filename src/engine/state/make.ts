@@ -1,5 +1,5 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import type { GameObject, Printed, Zone } from './object';
+import { derived, type GameObject, type Printed, type Zone } from './object';
 import type { Player } from './player';
 
 /** An object about which nothing is special yet. */
@@ -47,6 +47,7 @@ export function newObject(about: {
     origin: null,
     commander: null,
     uses: {},
+    [derived]: null,
   };
 }
 

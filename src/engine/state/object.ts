@@ -1,7 +1,10 @@
 import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
-import type { BaseCharacteristics } from '../characteristics/types';
+import type { Activation } from '../casting/activations';
+import type { StaticClause } from '../characteristics/static-clause';
+import type { Works } from '../characteristics/gather';
+import type { BaseCharacteristics, Characteristics } from '../characteristics/types';
 
 export const zones = ['library', 'hand', 'battlefield', 'graveyard', 'stack', 'exile', 'command'] as const;
 export type Zone = (typeof zones)[number];
@@ -113,6 +116,28 @@ export interface Merged {
   readonly under: readonly Component[];
 }
 
+/** What was worked out from an object alone is kept with it (`starting.ts`): no part of the state, never saved. */
+export const derived = Symbol('derived');
+
+/** What was worked out, and of which object: one that was spread from it has this, too, and may differ. */
+export interface Derived {
+  readonly of: GameObject;
+  readonly answers: DerivedAnswers;
+}
+
+/** Once they were worked out. */
+export interface DerivedAnswers {
+  values: Characteristics | null;
+  works: Works | null;
+  /** What its static abilities state, for the abilities that are named. */
+  stated: { readonly abilities: Characteristics['abilities']; readonly clauses: readonly StaticClause[] } | null;
+  /** What can be activated of it, for the characteristics that are named. */
+  activations: {
+    readonly values: Characteristics;
+    readonly byPlayer: Map<PlayerId, readonly Activation[]>;
+  } | null;
+}
+
 /** Something in a zone: a card, a token, a copy, a spell, an ability on the stack, an emblem (CR 109.1). */
 export interface GameObject {
   readonly id: ObjectId;
@@ -170,6 +195,7 @@ export interface GameObject {
   readonly commander: string | null;
   /** Uses of its abilities, by path: for limits and "only once each turn". */
   readonly uses: Readonly<Record<AbilityPath, { readonly turn: number; readonly game: number }>>;
+  [derived]?: Derived | null;
 }
 
 /** An object with some things changed. Spread, so large a record takes eight times as long to copy as it does field by field. */
@@ -209,6 +235,7 @@ export function changedObject(before: GameObject, patch: Partial<GameObject>): G
     origin: before.origin,
     commander: before.commander,
     uses: before.uses,
+    [derived]: null,
   };
   return Object.assign(object, patch);
 }

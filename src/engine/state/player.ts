@@ -44,3 +44,26 @@ export interface Player {
   /** Combat damage dealt by each commander (CR 903.10a). */
   readonly commanderDamage: Readonly<Record<string, number>>;
 }
+
+/** A player with some things changed: made field by field, which is the quickest way to copy (`changedObject`). */
+export function changedPlayer(before: Player, patch: Partial<Player>): Player {
+  const player = {
+    id: before.id,
+    name: before.name,
+    life: before.life,
+    startingLife: before.startingLife,
+    counters: before.counters,
+    mana: before.mana,
+    payment: before.payment,
+    library: before.library,
+    hand: before.hand,
+    graveyard: before.graveyard,
+    designations: before.designations,
+    landsPlayed: before.landsPlayed,
+    drewFromEmpty: before.drewFromEmpty,
+    out: before.out,
+    commanderCasts: before.commanderCasts,
+    commanderDamage: before.commanderDamage,
+  };
+  return Object.assign(player, patch);
+}

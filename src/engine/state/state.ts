@@ -71,8 +71,8 @@ export interface GameState {
   /** What happened this turn, in order, and in the turn before. */
   history: Happened[];
   lastTurn: readonly Happened[];
-  /** What happened in the turns before that. */
-  earlier: readonly Happened[];
+  /** What happened in the turns before that, turn by turn. */
+  earlier: readonly (readonly Happened[])[];
   /** Monarch, initiative, day or night: name to player or value. */
   designations: Readonly<Record<string, string>>;
   /** Tasks, the top one last. */

@@ -2,6 +2,7 @@ import { ask, run, type Given, type Next, type Task, type TaskOf } from '../agen
 import { actionTask } from '../casting/legal';
 import type { LegalAction } from '../decision';
 import type { Game } from '../world';
+import { isSettled } from '../sba/settled';
 import { set } from '../write';
 import { nextInRow } from './loop';
 import { isInGame, playerAfter, playersFrom } from './players';
@@ -13,21 +14,11 @@ import { isInGame, playerAfter, playersFrom } from './players';
 export function priority(game: Game, task: TaskOf<'priority'>, given: Given): Next {
   switch (task.stage) {
     case 'check':
-      return run({ kind: 'stateBased', stage: 'check' }, { ...task, stage: 'checked' });
+      return isSettled(game)
+        ? giveTo(game, task)
+        : run({ kind: 'stateBased', stage: 'check' }, { ...task, stage: 'checked' });
     case 'checked':
-      if (game.state.triggered.length > 0)
-        return run({ kind: 'putTriggers', waiting: null, player: null, stage: 'next' }, { ...task, stage: 'check' });
-      if (!isInGame(game, task.holder)) return pass(game, task);
-      return run({ ...task, stage: 'ask' });
-    case 'ask':
-      return ask(
-        {
-          kind: 'priority',
-          player: task.holder,
-          reason: { source: null, ability: null, code: null, rule: 'CR 117.1' },
-        },
-        { ...task, stage: 'answered' },
-      );
+      return giveTo(game, task);
     case 'answered': {
       const action = chosenAction(given);
       if (action.kind === 'pass') return pass(game, task);
@@ -35,6 +26,16 @@ export function priority(game: Game, task: TaskOf<'priority'>, given: Given): Ne
     }
   }
 }
+
+/** Triggered abilities are put on the stack before the player gets priority. */
+function giveTo(game: Game, task: TaskOf<'priority'>): Next {
+  if (game.state.triggered.length > 0)
+    return run({ kind: 'putTriggers', waiting: null, player: null, stage: 'next' }, { ...task, stage: 'check' });
+  if (!isInGame(game, task.holder)) return pass(game, task);
+  return ask({ kind: 'priority', player: task.holder, reason }, { ...task, stage: 'answered' });
+}
+
+const reason = { source: null, ability: null, code: null, rule: 'CR 117.1' };
 
 /** The action that was chosen among those that the decision offered. */
 function chosenAction(given: Given): LegalAction {

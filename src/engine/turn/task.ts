@@ -16,7 +16,7 @@ export type TurnTask =
       readonly passed: readonly PlayerId[];
       /** Resolutions without a decision that led here. */
       readonly row: Loop | null;
-      readonly stage: 'check' | 'checked' | 'ask' | 'answered';
+      readonly stage: 'check' | 'checked' | 'answered';
     }
   /** The active player's permanents untap, as they are after phasing (CR 502.3). */
   | {

@@ -1,7 +1,7 @@
 import { run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
 import { newTimestamp, objectOf, set, setObject, setPlayer } from '../write';
-import type { PlayerId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import { endAt } from '../statics/expire';
 import { controllerOf } from '../state/last-known';
 import type { GameObject } from '../state/object';
@@ -66,7 +66,7 @@ function beginTurn(game: Game, task: TaskOf<'turn'>): void {
     laterTurns: laterTurns.filter((player) => player !== task.player),
   });
   controlBegins(game, task.player, 'turn');
-  set(game, 'earlier', [...state.earlier, ...state.lastTurn]);
+  set(game, 'earlier', [...state.earlier, state.lastTurn]);
   set(game, 'lastTurn', state.history);
   set(game, 'history', []);
   // What lasts until the turn of a player who left lasts until that turn would have begun (CR 800.4m).
@@ -76,8 +76,23 @@ function beginTurn(game: Game, task: TaskOf<'turn'>): void {
     const { summoningSick } = objectOf(game, id);
     if (summoningSick && controllerOf(game, id) === task.player) setObject(game, id, { summoningSick: false });
   }
-  for (const { id, uses } of Object.values(state.objects))
-    if (Object.values(uses).some((use) => use.turn > 0)) setObject(game, id, { uses: usesOfNewTurn(uses) });
+  for (const id of outsideLibraries(game)) {
+    const { uses } = objectOf(game, id);
+    if (isUsed(uses)) setObject(game, id, { uses: usesOfNewTurn(uses) });
+  }
+}
+
+/** Whatever may have been used: nobody uses what is in a library, and it is another object once it comes there (CR 400.7). */
+function outsideLibraries({ state }: Game): readonly ObjectId[] {
+  const { battlefield, stack, exile, command, order, players } = state;
+  const own = order.flatMap((id) => [...(players[id]?.hand ?? []), ...(players[id]?.graveyard ?? [])]);
+  return [...battlefield, ...stack, ...exile, ...command, ...own];
+}
+
+/** Was any ability used this turn? */
+function isUsed(uses: GameObject['uses']): boolean {
+  for (const path in uses) if ((uses[path]?.turn ?? 0) > 0) return true;
+  return false;
 }
 
 /** Players in turn order after one and before another who have left the game. */
