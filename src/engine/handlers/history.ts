@@ -260,8 +260,7 @@ export function thingsDone(context: GameContext, term: Term): readonly ObjectId[
 export function thingsEaten(context: GameContext, term: Term): readonly ObjectId[] {
   const action = wordOf(context, term, 'how') === 'devoured' ? 'devour' : 'exploit';
   const by = entitiesOf(context, term, 'by');
-  const { history, lastTurn, earlier } = context.world.state;
-  return flatMapped([...earlier, ...lastTurn, ...history], ({ event }) =>
+  return flatMapped(wholeHistory(context.world), ({ event }) =>
     event.kind === 'action' &&
     event.action === action &&
     event.object !== null &&
