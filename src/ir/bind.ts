@@ -361,6 +361,9 @@ const takesOnlyPlayers: readonly Op[] = [
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */
 function wantedBy(owner: Call, sort: Sort): 'object' | 'player' | undefined {
+  // No player blocks.
+  const [, deed] = owner.op === 'doneBy' ? owner.args : [];
+  if (deed?.kind === 'EnumName' && deed.name === 'blocked') return 'object';
   if (takesOnlyPlayers.includes(owner.op) || (owner.op === 'doneThisWay' && sort === 'np')) return 'player';
   // No player remains anything.
   if (owner.op === 'is' && owner.args[2]?.kind === 'EnumName' && owner.args[2].name === 'remains') return 'object';

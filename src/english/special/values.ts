@@ -319,12 +319,14 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   doneBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
-    const how = wordOf(code, 'how') ?? '';
+    const or = wordOf(code, 'or');
+    const how = spaced(wordOf(code, 'how') ?? '', or === null ? '' : `or ${or}`);
     switch (wordOf(code, 'tense')) {
       case 'perfect':
         return spaced(who.subject, conjugated('have', who.agreement, 'finite'), how, periodWords(code));
       case 'past':
-        return spaced(who.subject, how, periodWords(code));
+      case 'that':
+        return spaced(wordOf(code, 'tense') === 'that' ? 'that' : '', who.subject, how, periodWords(code));
       default:
         return spaced(`${who.subject}'ve`, how, periodWords(code));
     }
