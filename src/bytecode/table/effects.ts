@@ -563,6 +563,8 @@ export const playerEffects = family(0x680, 'effect', {
   loseDesignation: { n: 84, params: { what: entities, as: oneOf(...designations), style: style('undone', 'is', 'become') }, english: 'no longer {as}', rule: 'CR 701.60' },
   unattach: { n: 58, params: { who: players, what: entities, from: optional(entities) }, english: '<unattach> {what}[ from {from}]', rule: 'CR 701.3d' },
   exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },
+  /** Each of the two becomes what the other was. */
+  exchangeLifeFor: { n: 102, params: { who: players, whose: players, of: entities, stat: oneOf('power', 'toughness') }, english: "<exchange> {whose's} life total with {of's} {stat}", rule: 'CR 701.12g' },
   /** Power, toughness or both as a change by their value now. */
   /** To a number, or to the power and toughness of something else. */
   changeBasePt: { n: 87, params: { who: players, of: entities, stat: oneOf('power', 'toughness', 'both'), value: optional(num), like: optional(entities), toughness: optional(num), phrase: style('change', 'become'), place: style('possessive', 'of') }, english: "<change> {of's} base {stat} to {value}", rule: 'CR 613.4b', mode: 'continuous' },

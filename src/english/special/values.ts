@@ -193,8 +193,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   keywordCostPaid: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const [name, how] = [wordOf(code, 'name') ?? '', wordsFromName(wordOf(code, 'how') ?? '')];
-    if (wordOf(code, 'style') === 'castUsing')
-      return spaced(what.subject, what.agreement === 'plural' ? 'were' : how, 'cast using', name);
+    const was = what.agreement === 'plural' ? 'were' : how;
+    if (wordOf(code, 'style') === 'castUsing') return spaced(what.subject, was, 'cast using', name);
+    if (wordOf(code, 'style') === 'castFor')
+      return spaced(what.subject, was, 'cast for', what.agreement === 'plural' ? 'their' : 'its', name, 'cost');
     if (wordOf(code, 'style') === 'did') return spaced(what.subject, conjugated(name, what.agreement, 'past'));
     return spaced(what.possessive, name, 'cost', how, 'paid');
   },
