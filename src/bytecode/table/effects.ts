@@ -355,6 +355,8 @@ export const continuousEffects = family(
     isGoaded: { n: 33, params: { what: entities }, english: '<be> goaded', rule: 'CR 701.15b' },
     /** "You may look at the top card of your library any time." */
     lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
+    /** Cards are drawn from the other end of the library. */
+    drawsFromBottom: { n: 173, params: { who: players }, english: '<draw> cards from the bottom of their library rather than the top', rule: 'CR 121.1' },
     /** "If you cast it any time a sorcery couldn't have been cast, …": what becomes of the permanent (CR 603.7). */
     sacrificedIfUntimely: { n: 155, params: {}, english: "if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step", rule: 'CR 514.3a' },
     /** The protection that this object gives does not make it come off (CR 702.16n). */

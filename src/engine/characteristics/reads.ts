@@ -168,6 +168,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'maximumHandSize',
     'playRevealed',
     'lookAnyTime',
+    'drawsFromBottom',
     'mayPlot',
     'additionalLands',
     'mayCast',
