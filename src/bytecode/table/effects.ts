@@ -161,6 +161,7 @@ export const permanentEffects = family(0x480, 'effect', {
   goad: { n: 16, params: { who: players, what: entities }, english: '<goad> {what}', rule: 'CR 701.15' },
   becomeBlocked: { n: 25, params: { what: entities }, english: '<become> blocked', rule: 'CR 509.1h' },
   removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
+  giveCounters: { n: 91, params: { who: players, to: players, count: num, counter: word('counter') }, english: '<give> {to} {count:{counter} counter}', rule: 'CR 122.1' },
   playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:{counter} counter}', rule: 'CR 122.1' },
   /** "Each opponent loses all counters." */
   loseCounters: { n: 70, params: { who: players, counter: optional(word('counter')) }, english: '<lose> all[ {counter}] counters', rule: 'CR 122.1' },
