@@ -62,9 +62,7 @@ export const exchangeEffects: Rules['effects'] = {
 
 /** Can a player not gain, or not lose, the life that an exchange asks for? */
 function isBarred({ world }: EffectContext, event: GameEvent): boolean {
-  return (
-    (event.kind === 'gainLife' || event.kind === 'loseLife') && isPlayerForbidden(world, event.kind, event.player)
-  );
+  return (event.kind === 'gainLife' || event.kind === 'loseLife') && isPlayerForbidden(world, event.kind, event.player);
 }
 
 function given({ scope }: EffectContext, id: ObjectId, player: PlayerId): NewEffect {
