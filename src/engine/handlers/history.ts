@@ -247,10 +247,12 @@ const causes: Readonly<Record<string, string>> = {
 export function thingsDone(context: GameContext, term: Term): readonly ObjectId[] {
   const or = optionalWord(term, 'or');
   const deeds = [wordOf(context, term, 'how'), ...(or === null ? [] : [or])];
-  return flatMapped(eventsOf(context, term), (happened) => {
+  const things = flatMapped(eventsOf(context, term), (happened) => {
     const done = doneIn(happened);
     return done !== null && deeds.includes(done.how) && isBy(context, term, done.by) ? [done.to] : [];
   });
+  // A card that is cycled is discarded, too (CR 702.29a).
+  return [...new Set(things)];
 }
 
 /** Was it done to this object, or to what it was before it was put where it is? */
