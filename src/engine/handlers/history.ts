@@ -248,7 +248,7 @@ export function thingsDone(context: GameContext, term: Term): readonly ObjectId[
   const or = optionalWord(term, 'or');
   const deeds = [wordOf(context, term, 'how'), ...(or === null ? [] : [or])];
   const things = flatMapped(eventsOf(context, term), (happened) => {
-    const done = doneIn(happened);
+    const done = doneIn(context.world, happened);
     return done !== null && deeds.includes(done.how) && isBy(context, term, done.by) ? [done.to] : [];
   });
   // A card that is cycled is discarded, too (CR 702.29a).
@@ -269,7 +269,7 @@ interface Deed {
 }
 
 /** What somebody did to a thing. */
-function doneIn({ event, became }: Happened): Deed | null {
+function doneIn(game: Game, { event, became }: Happened): Deed | null {
   switch (event.kind) {
     case 'createToken':
       return { how: 'created', by: event.player, to: event.id };
@@ -278,8 +278,9 @@ function doneIn({ event, became }: Happened): Deed | null {
     case 'block':
       return { how: 'blocked', by: event.object, to: event.attacker };
     case 'action': {
-      const isCycled = event.action === 'cycle' && event.object !== null;
-      return isCycled ? { how: 'cycled', by: event.player, to: event.object } : null;
+      if (event.action !== 'cycle' || event.object === null) return null;
+      const before = objectOrLast(game, event.object)?.previous ?? event.object;
+      return { how: 'cycled', by: event.player, to: before };
     }
     case 'move': {
       const how = causes[event.cause];
