@@ -369,7 +369,8 @@ function isManaAffordable(
 /** Mana abilities that the player could activate (CR 605.3a). */
 function manaActions(game: Game, player: PlayerId): readonly LegalAction[] {
   const costs = areInForce(game, 'costsLess') ? 'changed' : 'printed';
-  return activations(game, player, 'mana')
-    .filter((its) => isManaAffordable(game, player, its, costs))
-    .map(({ action }) => action);
+  const found: LegalAction[] = [];
+  for (const its of activations(game, player, 'mana'))
+    if (isManaAffordable(game, player, its, costs)) found.push(its.action);
+  return found;
 }
