@@ -41,13 +41,7 @@ export function applyBatch(
 
 const none: readonly never[] = [];
 
-function recorded(
-  game: Game,
-  batch: number,
-  event: GameEvent,
-  became: Happened['became'],
-  amount: number,
-): Happened {
+function recorded(game: Game, batch: number, event: GameEvent, became: Happened['became'], amount: number): Happened {
   const id = game.state.nextEvent;
   set(game, 'nextEvent', id + 1);
   return { id, batch, event, became, amount };

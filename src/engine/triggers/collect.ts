@@ -60,7 +60,8 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
   const now = triggeredBy(watching(game), kinds);
   const found: PendingTrigger[] = [];
   if (before !== null)
-    for (const its of triggeredBy(before.list, kinds)) found.push(...triggersOf(game, its, batch, 'before', before.said));
+    for (const its of triggeredBy(before.list, kinds))
+      found.push(...triggersOf(game, its, batch, 'before', before.said));
   if (now.length + game.state.delayed.length > 0) {
     const said = saidOfTriggers(game);
     for (const its of now) found.push(...triggersOf(game, its, batch, 'after', said));
