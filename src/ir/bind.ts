@@ -364,6 +364,9 @@ const takesOnlyPlayers: readonly Op[] = [
 function wantedBy(owner: Call, sort: Sort): 'object' | 'player' | undefined {
   // What was cast before is a spell, whoever cast it.
   if (owner.op === 'castBy' && sort !== 'np') return 'object';
+  // No player blocks.
+  const [, deed] = owner.op === 'doneBy' ? owner.args : [];
+  if (deed?.kind === 'EnumName' && deed.name === 'blocked') return 'object';
   if (takesOnlyPlayers.includes(owner.op) || (owner.op === 'doneThisWay' && sort === 'np')) return 'player';
   // No player remains anything.
   if (owner.op === 'is' && owner.args[2]?.kind === 'EnumName' && owner.args[2].name === 'remains') return 'object';

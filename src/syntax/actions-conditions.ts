@@ -69,6 +69,14 @@ const helped: Action = (node, values) => {
   return happening(node, [enumName('past', spanOf(node)), helps], period);
 };
 
+/** "Was cast using dash", "was cast for its dash cost". */
+const castBy =
+  (style: string): Action =>
+  (node, values) => {
+    const [how = null, name = null] = astsIn(node, values);
+    return call('keywordCostPaid', [subjectOf(node), name, how, enumName(style, spanOf(node))], spanOf(node));
+  };
+
 /** What the rules for conditions and for what happened mean. */
 export const conditionActions: Actions = {
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
@@ -215,10 +223,8 @@ export const conditionActions: Actions = {
   ConditionPredicate_performed_flip: performed,
   ConditionPredicate_statIs: statIs('has'),
   ConditionPredicate_statIs_had: statIs('had'),
-  ConditionPredicate_keywordCostPaid: (node, values) => {
-    const [how = null, name = null] = astsIn(node, values);
-    return call('keywordCostPaid', [subjectOf(node), name, how, enumName('castUsing', spanOf(node))], spanOf(node));
-  },
+  ConditionPredicate_keywordCostPaid: castBy('castUsing'),
+  ConditionPredicate_keywordCostPaid_for: castBy('castFor'),
   ConditionPredicate_escaped: (node) => {
     const span = spanOf(node);
     const args = [subjectOf(node), word('escape', span), enumName('was', span), enumName('did', span)];

@@ -393,6 +393,7 @@ export const objectActions: Actions = {
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
+  Filter_pair_placed: alternatives,
   QualityPair_either: (node, values) => {
     const span = spanOf(node);
     const said = [child(node, 'FirstQuality'), child(node, 'SecondQuality')];

@@ -161,6 +161,7 @@ export const permanentEffects = family(0x480, 'effect', {
   goad: { n: 16, params: { who: players, what: entities }, english: '<goad> {what}', rule: 'CR 701.15' },
   becomeBlocked: { n: 25, params: { what: entities }, english: '<become> blocked', rule: 'CR 509.1h' },
   removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
+  giveCounters: { n: 91, params: { who: players, to: players, count: num, counter: word('counter') }, english: '<give> {to} {count:{counter} counter}', rule: 'CR 122.1' },
   playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:{counter} counter}', rule: 'CR 122.1' },
   /** "Each opponent loses all counters." */
   loseCounters: { n: 70, params: { who: players, counter: optional(word('counter')) }, english: '<lose> all[ {counter}] counters', rule: 'CR 122.1' },
@@ -360,6 +361,8 @@ export const continuousEffects = family(
     isGoaded: { n: 33, params: { what: entities }, english: '<be> goaded', rule: 'CR 701.15b' },
     /** "You may look at the top card of your library any time." */
     lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
+    /** Cards are drawn from the other end of the library. */
+    drawsFromBottom: { n: 173, params: { who: players }, english: '<draw> cards from the bottom of their library rather than the top', rule: 'CR 121.1' },
     /** "If you cast it any time a sorcery couldn't have been cast, …": what becomes of the permanent (CR 603.7). */
     sacrificedIfUntimely: { n: 155, params: {}, english: "if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step", rule: 'CR 514.3a' },
     /** The protection that this object gives does not make it come off (CR 702.16n). */
@@ -568,6 +571,8 @@ export const playerEffects = family(0x680, 'effect', {
   loseDesignation: { n: 84, params: { what: entities, as: oneOf(...designations), style: style('undone', 'is', 'become') }, english: 'no longer {as}', rule: 'CR 701.60' },
   unattach: { n: 58, params: { who: players, what: entities, from: optional(entities) }, english: '<unattach> {what}[ from {from}]', rule: 'CR 701.3d' },
   exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },
+  /** Each of the two becomes what the other was. */
+  exchangeLifeFor: { n: 102, params: { who: players, whose: players, of: entities, stat: oneOf('power', 'toughness') }, english: "<exchange> {whose's} life total with {of's} {stat}", rule: 'CR 701.12g' },
   /** Power, toughness or both as a change by their value now. */
   /** To a number, or to the power and toughness of something else. */
   changeBasePt: { n: 87, params: { who: players, of: entities, stat: oneOf('power', 'toughness', 'both'), value: optional(num), like: optional(entities), toughness: optional(num), phrase: style('change', 'become'), place: style('possessive', 'of') }, english: "<change> {of's} base {stat} to {value}", rule: 'CR 613.4b', mode: 'continuous' },

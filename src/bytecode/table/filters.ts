@@ -6,6 +6,9 @@ export const supertypes = ['legendary', 'basic', 'snow', 'world', 'ongoing'] as 
 export const designations = ['renowned', 'monstrous', 'saddled', 'suspected', 'harnessed', 'goaded', 'ringBearer', 'prepared', 'plotted'] as const;
 export const colors = ['white', 'blue', 'black', 'red', 'green'] as const;
 export const comparisons = ['atLeast', 'atMost', 'equal', 'greater', 'less', 'odd', 'even'] as const;
+/** What was done to a thing by a player, or, where it was blocked, by a creature. */
+export const deeds = ['drawn', 'discarded', 'sacrificed', 'milled', 'created', 'cycled', 'blocked'] as const;
+
 /** When something happened: in a span of time, "this way", or at any time before. */
 export const periods = ['thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat', 'yet', 'ever'] as const;
 export const statistics = ['power', 'toughness', 'manaValue', 'basePower', 'baseToughness'] as const;
@@ -117,7 +120,7 @@ export const filters = family(0x100, 'filter', {
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */
-  doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf('drawn', 'discarded', 'sacrificed', 'milled', 'created'), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past') }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
+  doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf(...deeds), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past', 'that'), or: optional(oneOf(...deeds)) }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
   /** "The number of players in the game": who has not left it (CR 800.4a). */
   inTheGame: { n: 248, fits: 'players', slot: 'post', params: {}, english: 'in the game', rule: 'CR 800.4a' },
   /** "each opponent you have". */

@@ -58,14 +58,16 @@ export function totalOf(
     ...own('less'),
     ...(what === 'cast' ? savedBy(game, object) : []),
   ];
-  const increased = [...pipsOf(symbols, x ?? 0), ...more];
+  const printed = pipsOf(symbols, x ?? 0);
+  const increased = more.length === 0 ? printed : [...printed, ...more];
   // Those that go only so far come first, while there is most to reduce.
   let left: readonly Pip[] = increased;
   for (const rule of bounded)
     for (const by of pipsOfRule(rule, object)) if (!isBeyond(left, by, boundOf(game, rule))) left = reduced(left, by);
   const total = less.reduce(reduced, left);
   const asked = withLifeFor(game, controllerOf(game, object), total);
-  return sorted(what === 'cast' ? atLeastFloor(game, object, asked) : asked);
+  const floored = what === 'cast' ? atLeastFloor(game, object, asked) : asked;
+  return floored === printed ? printed : sorted(floored);
 }
 
 /** "Unless they're mana abilities" (CR 605.1a). */

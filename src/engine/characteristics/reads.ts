@@ -171,6 +171,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'maximumHandSize',
     'playRevealed',
     'lookAnyTime',
+    'drawsFromBottom',
     'mayPlot',
     'additionalLands',
     'mayCast',

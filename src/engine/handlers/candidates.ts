@@ -35,7 +35,8 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   const past = inner.find(({ op }) => op === 'castBy');
   if (past !== undefined) return spellsCast(context, past);
   const doneTo = inner.find(({ op }) => op === 'doneBy');
-  if (doneTo !== undefined) return thingsDone(context, doneTo);
+  // What lies in a zone by now is looked for there.
+  if (doneTo !== undefined && !inner.some(({ op }) => op === 'inZone')) return thingsDone(context, doneTo);
   const eaten = inner.find(({ op }) => op === 'eatenBy');
   if (eaten !== undefined) return thingsEaten(context, eaten);
   const zoneTerms = inner.filter(({ op }) => op === 'inZone');

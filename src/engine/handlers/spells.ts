@@ -23,7 +23,7 @@ import { isManaAbility } from '../mana/abilities';
 import { fitting } from './candidates';
 import { isEnough } from './enough';
 import { about } from './filters';
-import { spellsCast, thingsDone, thingsEaten } from './history';
+import { spellsCast, thingsEaten, wasDone } from './history';
 import { couldTarget } from '../stack/could-target';
 import { isAt } from './zones';
 
@@ -131,7 +131,7 @@ export const stackFilters: Handlers<Game>['filter'] = {
       wasCast(object.cast) && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
   eatenBy: about(({ id }, context, term) => thingsEaten(context, term).includes(id)),
-  doneBy: about(({ id }, context, term) => thingsDone(context, term).includes(id)),
+  doneBy: about(({ id }, context, term) => wasDone(context, term, id)),
   castBy: about(({ id }, context, term) => spellsCast(context, term).includes(id)),
 };
 

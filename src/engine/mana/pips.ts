@@ -1,4 +1,3 @@
-import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { colorLetters, colors } from '../../vocabulary/colors';
@@ -75,14 +74,16 @@ export function symbolOfKind(kind: string | null): ManaSymbol {
 /** The pips of mana symbols without braces, with `x` for each X: those that are hardest to pay first. */
 export function pipsOf(symbols: readonly string[], x = 0): readonly Pip[] {
   if (x > 0) return workedOut(symbols, x);
-  const known = pipsBySymbols.get(symbols);
+  // Lists of symbols are made anew all the time; what they say is nearly always the same.
+  const cost = symbols.join(' ');
+  const known = pipsByCost.get(cost);
   if (known !== undefined) return known;
   const pips = workedOut(symbols, 0);
-  pipsBySymbols.set(symbols, pips);
+  pipsByCost.set(cost, pips);
   return pips;
 }
 
-const pipsBySymbols = new Answers<readonly string[], readonly Pip[]>();
+const pipsByCost = new Map<string, readonly Pip[]>();
 
 function workedOut(symbols: readonly string[], x: number): readonly Pip[] {
   return flatMapped(symbols, (symbol) => pipsOfSymbol(symbol, x)).sort((left, right) => rank(left) - rank(right));

@@ -311,6 +311,11 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     );
   },
   xOnlyWith: (code) => `spend only ${wordsOf(code, 'colors').join(' and/or ')} mana on x`,
+  drawsFromBottom: (_, { subject: { agreement } }) => {
+    const library =
+      agreement === 'second' ? 'your library' : agreement === 'plural' ? 'their libraries' : 'their library';
+    return `${conjugated('draw', agreement, 'finite')} cards from the bottom of ${library} rather than the top`;
+  },
   additionalLands: (code, context) => {
     const count = needCode(code, 'count');
     const lands = isOne(count)

@@ -24,7 +24,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       }
       if (wordOf(num, 'style') === 'own')
         return `of ${context.printer.noun(set, context).possessive} ${pluralOf(wordsFromName(wordOf(num, 'kind') ?? ''))}`;
-      if (wordOf(num, 'style') === 'is') return colorsIs(set, context);
+      if (wordOf(num, 'style') === 'is') return colorsIs(set, 'finite', context);
+      if (wordOf(num, 'style') === 'was') return colorsIs(set, 'past', context);
       if (wordOf(num, 'style') === 'has') {
         const its = context.printer.noun(set, context);
         return `card types ${its.subject} ${conjugated('have', its.agreement, 'finite')}`;

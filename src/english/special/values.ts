@@ -196,8 +196,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   keywordCostPaid: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const [name, how] = [wordOf(code, 'name') ?? '', wordsFromName(wordOf(code, 'how') ?? '')];
-    if (wordOf(code, 'style') === 'castUsing')
-      return spaced(what.subject, what.agreement === 'plural' ? 'were' : how, 'cast using', name);
+    const was = what.agreement === 'plural' ? 'were' : how;
+    if (wordOf(code, 'style') === 'castUsing') return spaced(what.subject, was, 'cast using', name);
+    if (wordOf(code, 'style') === 'castFor')
+      return spaced(what.subject, was, 'cast for', what.agreement === 'plural' ? 'their' : 'its', name, 'cost');
     if (wordOf(code, 'style') === 'did') return spaced(what.subject, conjugated(name, what.agreement, 'past'));
     return spaced(what.possessive, name, 'cost', how, 'paid');
   },
@@ -322,12 +324,14 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   doneBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
-    const how = wordOf(code, 'how') ?? '';
+    const or = wordOf(code, 'or');
+    const how = spaced(wordOf(code, 'how') ?? '', or === null ? '' : `or ${or}`);
     switch (wordOf(code, 'tense')) {
       case 'perfect':
         return spaced(who.subject, conjugated('have', who.agreement, 'finite'), how, periodWords(code));
       case 'past':
-        return spaced(who.subject, how, periodWords(code));
+      case 'that':
+        return spaced(wordOf(code, 'tense') === 'that' ? 'that' : '', who.subject, how, periodWords(code));
       default:
         return spaced(`${who.subject}'ve`, how, periodWords(code));
     }

@@ -166,6 +166,7 @@ export const continuousEffects: Rules['effects'] = {
   maximumHandSize: beginRule,
   playRevealed: beginRule,
   lookAnyTime: beginRule,
+  drawsFromBottom: beginRule,
   mayPlot: beginRule,
   additionalLands: beginRule,
   mayCast: beginRule,
