@@ -113,6 +113,17 @@ export const ruleActions: Actions = {
     const predicate = call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node));
     return statement(node, predicate, who, valuesIn(node, values).filter(isSlot));
   },
+  // "Can't play lands or cast spells from your hand": from where is said of both.
+  ContinuousPredicate_playerCant_playOrCast: (node, values) => {
+    const span = spanOf(node);
+    const [zone = null] = astsIn(node, values);
+    const from = call('inZone', [zone, enumName('from', span)], span);
+    return call(
+      'playerCant',
+      [subjectOf(node), enumName('playOrCast', span), setOf('bare', allOf([from], span), span)],
+      span,
+    );
+  },
   SubjectClause_lethalByPower: (node, values) =>
     statement(node, call('lethalByPower', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
   SubjectClause_unspentBecomes: (node, values) => {

@@ -90,7 +90,7 @@ export const filters = family(0x100, 'filter', {
   ownedBy: { n: 42, slot: 'post', params: { who: np, phrase: style('own', 'both') }, english: '{who} <own>', rule: 'CR 108.3' },
   notOwnedBy: { n: 161, slot: 'post', params: { who: np, phrase: style('own', 'but', 'neither') }, english: "{who} <don't> own", rule: 'CR 108.3' },
   notOnBattlefield: { n: 234, slot: 'post', params: {}, english: 'not on the battlefield', rule: 'CR 400.1' },
-  inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on') }, english: '{word} {zone}', rule: 'CR 400.1' },
+  inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on', 'totalIn') }, english: '{word} {zone}', rule: 'CR 400.1' },
   with: { n: 44, slot: 'post', params: { keyword, style: style('plain', 'ability', 'abilities') }, english: 'with {keyword}', rule: 'CR 702.1' },
   without: { n: 45, slot: 'post', params: { keyword }, english: 'without {keyword}', rule: 'CR 702.1' },
   compare: {
