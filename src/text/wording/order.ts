@@ -210,4 +210,38 @@ export const order: readonly WordingEntry[] = [
       `${has} ${number} ${kind} counters, they get x ${kind} counters, where x is ${digits(number)} minus the number of ${kind} counters they have`,
     because: 'the difference between the two numbers just compared',
   },
+  {
+    name: 'the-enchanted-creature',
+    example: [
+      "creatures with power less than the enchanted creature's toughness",
+      "creatures with power less than enchanted creature's toughness",
+    ],
+    needs: " the enchanted creature's ",
+    old: /\bthe (?=enchanted creature's (?:power|toughness)\b)/g,
+    modern: '',
+    because: 'an Aura enchants one creature (CR 303.4)',
+  },
+  {
+    name: 'that-turn-of-its-end-step',
+    example: [
+      "at the beginning of that player's next end step, you draw a card if they didn't attack you that turn",
+      "at the beginning of that player's next end step, you draw a card if they didn't attack you this turn",
+    ],
+    needs: " that player's next end step, ",
+    old: /\b(at the beginning of that player's next end step, [^."]*) that turn\b/g,
+    modern: '$1 this turn',
+    because: 'the turn is the one which that end step ends (CR 513.1)',
+  },
+  {
+    name: 'exactly-so-many-or-so-many',
+    example: [
+      'unless they have exactly one or exactly two cards in hand',
+      'unless they have exactly one card in hand or they have exactly two cards in hand',
+    ],
+    needs: ' or exactly ',
+    old: /\b(they have|you have|that player has) exactly ([a-z]+) or exactly ([a-z]+) cards in hand\b/g,
+    modern: ([, has = '', one = '', other = '']) =>
+      `${has} exactly ${one} ${one === 'one' ? 'card' : 'cards'} in hand or ${has} exactly ${other} cards in hand`,
+    because: 'either number is enough',
+  },
 ];
