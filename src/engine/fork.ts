@@ -1,5 +1,6 @@
 import { copyCache } from './cache';
-import type { GameState } from './state/state';
+import type { ObjectId } from '../vm/entity';
+import type { Checkpoint, GameState } from './state/state';
 import type { Game } from './world';
 
 /** A copy of a state that can go its own way. Only containers are copied: what is in them is never changed. */
@@ -10,7 +11,42 @@ export function forkState(state: GameState): GameState {
   copy.lastKnown = { ...state.lastKnown };
   copy.history = [...state.history];
   copy.agenda = [...state.agenda];
+  const { checkpoint } = state;
+  if (checkpoint !== null)
+    copy.checkpoint = {
+      state: checkpoint.state,
+      objects: { ...checkpoint.objects },
+      lastKnown: { ...checkpoint.lastKnown },
+    };
   return copy;
+}
+
+/** What it takes to go back to a state: from then on, whatever changes is noted (`write.ts`). */
+export function checkpointOf(state: GameState): Checkpoint {
+  const copy = copyState(state);
+  copy.players = { ...state.players };
+  copy.objects = {};
+  copy.lastKnown = {};
+  copy.history = [...state.history];
+  copy.agenda = [...state.agenda];
+  copy.checkpoint = null;
+  return { state: copy, objects: {}, lastKnown: {} };
+}
+
+/** The state of a checkpoint, from a state that came after it. */
+export function stateBefore({ state, objects, lastKnown }: Checkpoint, after: GameState): GameState {
+  const before = copyState(state);
+  before.objects = withBefore(after.objects, objects);
+  before.lastKnown = withBefore(after.lastKnown, lastKnown);
+  return before;
+}
+
+function withBefore<T>(now: Record<ObjectId, T>, before: Readonly<Record<ObjectId, T | null>>): Record<ObjectId, T> {
+  const then = { ...now };
+  for (const [id, value] of Object.entries(before) as [ObjectId, T | null][])
+    if (value === null) Reflect.deleteProperty(then, id);
+    else then[id] = value;
+  return then;
 }
 
 /** A copy of the outermost container alone, of the shape that all states have: spreading would give another. */

@@ -3,7 +3,7 @@ import { hiddenZones, touch, touchAlone, touchRules, type HiddenZone, type Topic
 import { keepStarting } from './characteristics/starting';
 import { changedObject, type GameObject, type Zone } from './state/object';
 import { changedPlayer, type Player } from './state/player';
-import type { GameState } from './state/state';
+import type { GameState, LastKnown } from './state/state';
 import type { CardPool } from '../vm/pool';
 import type { Game, Rules } from './world';
 
@@ -24,6 +24,7 @@ const procedural: ReadonlySet<keyof GameState> = new Set(['agenda', 'decision', 
 export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>): void {
   const before = objectOf(game, id);
   const object = changedObject(before, patch);
+  noteObject(game, id);
   game.state.objects[id] = object;
   game.version++;
   if (patch.damage !== undefined || patch.deathtouched !== undefined) game.cache.harm++;
@@ -71,6 +72,7 @@ export function setPlayer(game: Game, id: PlayerId, patch: Partial<Player>): voi
 
 /** Adds a new object, in no zone list yet; `place` puts it there. */
 export function addObject(game: Game, object: GameObject): void {
+  noteObject(game, object.id);
   game.state.objects[object.id] = object;
   game.version++;
   if (object.kind === 'token' || object.kind === 'copy') game.cache.strays = 'some';
@@ -81,10 +83,22 @@ export function addObject(game: Game, object: GameObject): void {
 /** Takes an object out of the game's objects. Its last known information stays. */
 export function removeObject(game: Game, id: ObjectId): void {
   const { zone } = objectOf(game, id);
+  noteObject(game, id);
   Reflect.deleteProperty(game.state.objects, id);
   game.version++;
   if (isHiddenZone(zone)) touchHidden(game, id, null, [zone]);
   else touchPermanent(game, id, null);
+}
+
+/** Notes what an object was before an action that may be taken back changes it for the first time. */
+function noteObject({ state: { checkpoint, objects } }: Game, id: ObjectId): void {
+  if (checkpoint !== null && checkpoint.objects[id] === undefined) checkpoint.objects[id] = objects[id] ?? null;
+}
+
+/** Says what an object was that left, or is about to. */
+export function setLastKnown({ state: { checkpoint, lastKnown } }: Game, id: ObjectId, known: LastKnown): void {
+  if (checkpoint !== null && checkpoint.lastKnown[id] === undefined) checkpoint.lastKnown[id] = lastKnown[id] ?? null;
+  lastKnown[id] = known;
 }
 
 /** Puts a whole other state in the place of the state. */

@@ -94,6 +94,7 @@ const untold: readonly Op[] = [
   'usedToCraft',
   'createdWith',
   'putWith',
+  'eatenBy',
   'giftPromised',
   'tributePaid',
   'additionalCostPaid',
@@ -361,6 +362,11 @@ const takesOnlyPlayers: readonly Op[] = [
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */
 function wantedBy(owner: Call, sort: Sort): 'object' | 'player' | undefined {
+  // What was cast before is a spell, whoever cast it.
+  if (owner.op === 'castBy' && sort !== 'np') return 'object';
+  // No player blocks.
+  const [, deed] = owner.op === 'doneBy' ? owner.args : [];
+  if (deed?.kind === 'EnumName' && deed.name === 'blocked') return 'object';
   if (takesOnlyPlayers.includes(owner.op) || (owner.op === 'doneThisWay' && sort === 'np')) return 'player';
   // No player remains anything.
   if (owner.op === 'is' && owner.args[2]?.kind === 'EnumName' && owner.args[2].name === 'remains') return 'object';

@@ -62,6 +62,21 @@ const isSuch =
     return call('is', [subjectOf(node), call(op, astsIn(node, values), span), enumName(verb, span)], span);
   };
 
+/** "Convoked it", "saddled ~ this turn", "devoured a creature". */
+const helped: Action = (node, values) => {
+  const [action = null, whom = null, period = enumName('ever', spanOf(node))] = astsIn(node, values);
+  const helps = call('helps', [subjectOf(node), action, whom], spanOf(node));
+  return happening(node, [enumName('past', spanOf(node)), helps], period);
+};
+
+/** "Was cast using dash", "was cast for its dash cost". */
+const castBy =
+  (style: string): Action =>
+  (node, values) => {
+    const [how = null, name = null] = astsIn(node, values);
+    return call('keywordCostPaid', [subjectOf(node), name, how, enumName(style, spanOf(node))], spanOf(node));
+  };
+
 /** What the rules for conditions and for what happened mean. */
 export const conditionActions: Actions = {
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
@@ -81,11 +96,8 @@ export const conditionActions: Actions = {
     const name = word(child(node, 'PaidAs')?.sourceString ?? '', span);
     return call('costPaid', [reference('it', node), enumName('is', span), name], span);
   },
-  HistoryPredicate_helped: (node, values) => {
-    const [action = null, whom = null, period = enumName('ever', spanOf(node))] = astsIn(node, values);
-    const helped = call('helps', [subjectOf(node), action, whom], spanOf(node));
-    return happening(node, [enumName('past', spanOf(node)), helped], period);
-  },
+  HistoryPredicate_helped: helped,
+  HistoryPredicate_helped_fed: helped,
   HistoryPredicate_entered: (node, values) => {
     const [from = null] = astsIn(node, values);
     const entered = call('enters', [subjectOf(node), from], spanOf(node));
@@ -211,10 +223,8 @@ export const conditionActions: Actions = {
   ConditionPredicate_performed_flip: performed,
   ConditionPredicate_statIs: statIs('has'),
   ConditionPredicate_statIs_had: statIs('had'),
-  ConditionPredicate_keywordCostPaid: (node, values) => {
-    const [how = null, name = null] = astsIn(node, values);
-    return call('keywordCostPaid', [subjectOf(node), name, how, enumName('castUsing', spanOf(node))], spanOf(node));
-  },
+  ConditionPredicate_keywordCostPaid: castBy('castUsing'),
+  ConditionPredicate_keywordCostPaid_for: castBy('castFor'),
   ConditionPredicate_escaped: (node) => {
     const span = spanOf(node);
     const args = [subjectOf(node), word('escape', span), enumName('was', span), enumName('did', span)];

@@ -1,7 +1,7 @@
 import { isOp, rowOf } from '../bytecode/table';
 import { numberFromOrdinal } from '../vocabulary/numbers';
 import type { Ast, Call } from './ast';
-import { allOf, anyOf, call, enumName, list, setOf, spanOf, subjectOf, word } from './build';
+import { allOf, allOfParts, anyOf, call, enumName, list, setOf, spanOf, subjectOf, word } from './build';
 import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { reference } from './actions-references';
@@ -133,6 +133,9 @@ function countersIn(node: SyntaxNode, values: Values): readonly (Ast | null)[] {
   return [rest.find((v) => v.kind !== 'Word') ?? null, counter, quantity];
 }
 
+const countersRemovedBy: Action = (node, values) =>
+  call('countersRemoved', [...countersIn(node, values), subjectOf(node)], spanOf(node));
+
 const countersPut: Action = (node, values) => call('countersPut', countersIn(node, values), spanOf(node));
 
 /** "blocks or becomes blocked by a creature": the creature is what is blocked, too. */
@@ -205,6 +208,18 @@ const doing =
 /** One of two events. */
 const eitherEvent: Action = (node, values) =>
   call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
+
+/** Each of several has what is said behind the last of them: "the first instant spell or the first Elf spell you've cast". */
+function castAlike(each: readonly Call[]): readonly Call[] {
+  const said = each.at(-1)?.args[1] ?? null;
+  const by = isCall(said) ? allOfParts(said).filter(({ op }) => op === 'castBy') : [];
+  return each.map((one, at) => {
+    const [nth = null, of = null, style = null] = one.args;
+    if (at === each.length - 1 || !isCall(of)) return call('nthCast', [nth, of, style], one.span);
+    const whole = allOf([...allOfParts(of), ...by], of.span);
+    return call('nthCast', [nth, whole, enumName('saidLater', one.span)], one.span);
+  });
+}
 
 /** Meanings of events and conditions that are more than the call their label names. */
 export const eventActions: Actions = {
@@ -357,6 +372,8 @@ export const eventActions: Actions = {
   },
   PlayerEventPredicate_countersPut: (node, values) =>
     call('countersPut', [...countersIn(node, values), null, subjectOf(node)], spanOf(node)),
+  PlayerEventPredicate_countersRemoved: countersRemovedBy,
+  PlayerEventPredicate_countersRemoved_bare: countersRemovedBy,
   CausedEvent: subjectEvent,
   PlayerEventPredicate_causes: (node, values) =>
     call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('would', spanOf(node))], spanOf(node)),
@@ -384,6 +401,11 @@ export const eventActions: Actions = {
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
   YouAre_you: (node) => reference('you', node),
   YouHave: (node) => reference('you', node),
+  NthCast: (node, values) => {
+    const [nth = null, of = null] = astsIn(node, values);
+    return call('nthCast', [nth, of, enumName('own', spanOf(node))], spanOf(node));
+  },
+  StateFilter_eitherNthCast: (node, values) => anyOf(castAlike(valuesIn(node, values).filter(isCall)), spanOf(node)),
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
   StateFilter_bareNoun: (node, values) => valuesIn(node, values),
   StateFilter_adjective: (node, values) => valuesIn(node, values),

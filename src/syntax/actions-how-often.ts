@@ -2,6 +2,7 @@ import { reference } from './actions-references';
 import { withSubject } from './actions-events';
 import { call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn } from './children';
+import type { Ast } from './ast';
 import { isCall, type Action, type Actions } from './values';
 
 /** "The number of times you've cast a commander this game", "for each time you've drawn a card this turn". */
@@ -25,6 +26,21 @@ const nthTimeIn =
   (node, values) =>
     call('nthTime', [...astsIn(node, values), enumName(period, spanOf(node))], spanOf(node));
 
+/** What was done, what else it may have been, and when: the last is the period. */
+function doneBy(who: Ast | null, said: readonly (Ast | null)[], tense: string, node: Parameters<Action>[0]): Ast {
+  const span = spanOf(node);
+  const [how = null, ...later] = said;
+  const period = later.at(-1) ?? null;
+  return call('doneBy', [who, how, period, enumName(tense, span), later.length > 1 ? (later[0] ?? null) : null], span);
+}
+
+const doneByWhom =
+  (tense: string): Action =>
+  (node, values) => {
+    const [who = null, ...said] = astsIn(node, values);
+    return doneBy(who, said, tense, node);
+  };
+
 /** "The total amount of life your opponents lost", "the total life lost by your opponents". */
 const totalLife =
   (style: 'total' | 'totalBy'): Action =>
@@ -38,11 +54,14 @@ const totalLife =
 /** Meanings of how often something happens. */
 export const howOftenActions: Actions = {
   ThatModifier_doneBy_contracted: (node, values) =>
-    call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),
-  ThatModifier_doneBy_perfect: (node, values) =>
-    call('doneBy', [...astsIn(node, values), enumName('perfect', spanOf(node))], spanOf(node)),
-  ThatModifier_doneBy_past: (node, values) =>
-    call('doneBy', [...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
+    doneBy(reference('you', node), astsIn(node, values), 'contracted', node),
+  ThatModifier_doneBy_perfect: doneByWhom('perfect'),
+  ThatModifier_doneBy_past: doneByWhom('past'),
+  ThatModifier_doneBy_that: doneByWhom('that'),
+  ThatModifier_doneBy_blocked: (node, values) => {
+    const [who = null, period = null] = astsIn(node, values);
+    return doneBy(who, [enumName('blocked', spanOf(node)), period], 'past', node);
+  },
   ThatModifier_hadEnter: (node, values) => {
     const span = spanOf(node);
     const event = call('enters', [call('candidate', [], span), null, reference('you', node), null], span);

@@ -73,6 +73,7 @@ export const ruleActions: Actions = {
     );
   },
   SubjectClause_chooseSides: (node) => statement(node, call('chooseSides', [subjectOf(node)], spanOf(node)), null),
+  SubjectClause_drawGame: (node) => statement(node, call('drawGame', [], spanOf(node)), null),
   SubjectClause_becomeDay: (node, values) =>
     statement(node, call('becomeDay', astsIn(node, values), spanOf(node)), null),
   SubjectClause_activatesLoyalty: loyaltyOf('of'),
@@ -112,6 +113,12 @@ export const ruleActions: Actions = {
     const [who = null, how = null, amount = null] = astsIn(node, values);
     const predicate = call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node));
     return statement(node, predicate, who, valuesIn(node, values).filter(isSlot));
+  },
+  SubjectClause_lethalByPower: (node, values) =>
+    statement(node, call('lethalByPower', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
+  SubjectClause_unspentBecomes: (node, values) => {
+    const [who = null, kind = null] = astsIn(node, values);
+    return statement(node, call('unspentBecomes', [who, kind], spanOf(node)), null);
   },
   SubjectClause_lifeFloor: (node, values) => {
     const [who = null, least = null, at = null] = astsIn(node, values);

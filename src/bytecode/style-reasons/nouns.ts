@@ -45,8 +45,9 @@ export const nounReasons: Readonly<Record<string, StyleReason>> = {
     example: 'cards with different names / cards that have different names / cards that each have different names',
   },
   'doneBy.tense': {
-    why: 'what was done in the period was done in either tense',
-    example: "cards you've drawn this turn / cards a player has drawn this turn / cards a player discarded this turn",
+    why: 'what was done in the period was done in either tense, with or without a relative pronoun',
+    example:
+      "cards you've drawn this turn / cards a player has drawn this turn / cards a player discarded this turn / cards that a player discarded this turn",
   },
   'sameName.style': {
     why: 'the same thing has the name, said or not',

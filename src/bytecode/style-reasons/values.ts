@@ -32,7 +32,7 @@ export const valueReasons: Readonly<Record<string, StyleReason>> = {
   },
   'keywordCostPaid.style': {
     why: 'a spell that is cast using a keyword is one for which the cost of it was paid',
-    example: 'if its dash cost was paid / if it was cast using dash',
+    example: 'if its dash cost was paid / if it was cast using dash / if it was cast for its dash cost',
   },
   'additionalCostPaid.style': {
     why: 'the one additional cost that may be paid is told by its name or by what was done for it',

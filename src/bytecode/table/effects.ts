@@ -161,6 +161,7 @@ export const permanentEffects = family(0x480, 'effect', {
   goad: { n: 16, params: { who: players, what: entities }, english: '<goad> {what}', rule: 'CR 701.15' },
   becomeBlocked: { n: 25, params: { what: entities }, english: '<become> blocked', rule: 'CR 509.1h' },
   removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
+  giveCounters: { n: 91, params: { who: players, to: players, count: num, counter: word('counter') }, english: '<give> {to} {count:{counter} counter}', rule: 'CR 122.1' },
   playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:{counter} counter}', rule: 'CR 122.1' },
   /** "Each opponent loses all counters." */
   loseCounters: { n: 70, params: { who: players, counter: optional(word('counter')) }, english: '<lose> all[ {counter}] counters', rule: 'CR 122.1' },
@@ -251,6 +252,11 @@ export const continuousEffects = family(
     /** What has to be paid for each creature that attacks or blocks (CR 508.1h, CR 509.1d). */
     combatCost: { n: 87, params: { what: entities, act: oneOf('attack', 'block', 'attackOrBlock'), such: optional(np), payer: players, cost, each: optional(style('ofThose')) }, english: "can't {act}[ {such}] unless {payer} pays {cost}", rule: 'CR 508.1h' },
     /** The legend rule does not apply to them. */
+    /** Their power is what damage is compared with. */
+    lethalByPower: { n: 39, params: { what: entities }, english: 'lethal damage dealt to {what} is determined by their power rather than their toughness', rule: 'CR 120.6' },
+    attachesOnly: { n: 95, params: { what: entities, to: np }, english: 'can be attached only to {to}', rule: 'CR 701.3a' },
+    /** What happens to mana instead of being lost as steps and phases end. */
+    unspentBecomes: { n: 102, params: { who: players, kind: oneOf('colorless', ...colors) }, english: 'if {who} would lose unspent mana, that mana becomes {kind} instead', rule: 'CR 106.4' },
     noLegendRule: { n: 88, params: { what: entities, scope: style('to', 'all') }, english: 'the "legend rule" doesn\'t apply to {what}', rule: 'CR 704.5j' },
     /** Turns, steps and phases that do not take place. */
     skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase', 'extraTurn'), which: oneOf('next', 'each', 'allOfNextTurn'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
@@ -292,7 +298,7 @@ export const continuousEffects = family(
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     /** What the total cost of a spell is at least, after everything that reduces it (CR 601.2f). */
     costFloor: { n: 124, params: { what: np, below: num, count: num }, english: '{what} that would cost less than {below} mana to cast costs {count} mana to cast', rule: 'CR 601.2f' },
-    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')), said: style('plain', 'additional') }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
+    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')), said: style('plain', 'additional'), except: optional(oneOf('mana')) }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
     /** "For each {b} in a cost, you may pay 2 life rather than pay that mana." */
     lifeForMana: { n: 75, params: { mana: word('mana'), who: players, life: num }, english: 'for each {mana} in a cost, {who} may pay {life} life rather than pay that mana', rule: 'CR 118.9' },
     leavesOneMana: { n: 59, params: {}, english: "this effect can't reduce the mana in that cost to less than one mana", rule: 'CR 118.7' },
@@ -355,6 +361,8 @@ export const continuousEffects = family(
     isGoaded: { n: 33, params: { what: entities }, english: '<be> goaded', rule: 'CR 701.15b' },
     /** "You may look at the top card of your library any time." */
     lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
+    /** Cards are drawn from the other end of the library. */
+    drawsFromBottom: { n: 173, params: { who: players }, english: '<draw> cards from the bottom of their library rather than the top', rule: 'CR 121.1' },
     /** "If you cast it any time a sorcery couldn't have been cast, …": what becomes of the permanent (CR 603.7). */
     sacrificedIfUntimely: { n: 155, params: {}, english: "if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step", rule: 'CR 514.3a' },
     /** The protection that this object gives does not make it come off (CR 702.16n). */
@@ -430,7 +438,7 @@ export const controlEffects = family(0x580, 'effect', {
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing', 'leadingFirst', 'asLongAs') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
   /** Where a spell goes that a statement before counters. */
   rather: { n: 30, params: { condition: bool, body, of: style('puttingOwners', 'intoOwners', 'intoThatPlayers') }, english: 'if {condition}, {body} instead of putting it into its owner\'s graveyard', rule: 'CR 614.1a' },
-  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever'), next: optional(style('next', 'yourNext')) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
+  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever', 'theNextTime'), next: optional(style('next', 'yourNext')), timing: optional(oneOf('atOnce')) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
   /** Said of mana that a statement before adds: what happens as it is spent so, the only way in which it can be. */
   whenSpent: { n: 34, params: { event, body, only: optional(oneOf('only')) }, english: 'if {event}, {body}', rule: 'CR 106.6' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
@@ -490,6 +498,8 @@ export const playerEffects = family(0x680, 'effect', {
   getPhases: { n: 69, params: { who: players, count: num, what: oneOf(...addedPhases), after: oneOf('phase', 'mainPhase', 'combatPhase', 'step') }, english: '<get> {count:additional {what}} after this {after}', rule: 'CR 500.10a' },
   /** The turn or the combat phase ends at once. */
   endPhases: { n: 83, params: { who: players, what: oneOf('turn', 'combatPhase') }, english: '<end> the {what}', rule: 'CR 723.1' },
+  /** Nobody wins the game and nobody loses it. */
+  drawGame: { n: 101, params: {}, english: 'the game is a draw', rule: 'CR 104.4c' },
   becomeDay: { n: 26, params: { what: oneOf('day', 'night') }, english: 'it becomes {what}', rule: 'CR 730.1' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities, order: style('plain', 'amongFirst') }, english: '<choose> {what}', rule: 'CR 608.2d' },
@@ -563,6 +573,8 @@ export const playerEffects = family(0x680, 'effect', {
   loseDesignation: { n: 84, params: { what: entities, as: oneOf(...designations), style: style('undone', 'is', 'become') }, english: 'no longer {as}', rule: 'CR 701.60' },
   unattach: { n: 58, params: { who: players, what: entities, from: optional(entities) }, english: '<unattach> {what}[ from {from}]', rule: 'CR 701.3d' },
   exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },
+  /** Each of the two becomes what the other was. */
+  exchangeLifeFor: { n: 102, params: { who: players, whose: players, of: entities, stat: oneOf('power', 'toughness') }, english: "<exchange> {whose's} life total with {of's} {stat}", rule: 'CR 701.12g' },
   /** Power, toughness or both as a change by their value now. */
   /** To a number, or to the power and toughness of something else. */
   changeBasePt: { n: 87, params: { who: players, of: entities, stat: oneOf('power', 'toughness', 'both'), value: optional(num), like: optional(entities), toughness: optional(num), phrase: style('change', 'become'), place: style('possessive', 'of') }, english: "<change> {of's} base {stat} to {value}", rule: 'CR 613.4b', mode: 'continuous' },

@@ -52,7 +52,7 @@ export const events = family(0x380, 'event', {
   becomesTarget: { n: 19, params: { what: np, of: np }, english: '<become> the target of {of}', rule: 'CR 115.1' },
   sacrifices: { n: 20, params: { who: np, what: np }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   countersPut: { n: 21, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'nth'), nth: optional(num), by: optional(np), through: optional(oneOf('effect')), voice: style('put', 'get', 'symbols') }, english: '<put> {quantity} {counter} counter on {what}', rule: 'CR 122.6' },
-  countersRemoved: { n: 46, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'last') }, english: '{quantity} {counter} counter <be> removed from {what}', rule: 'CR 122.1' },
+  countersRemoved: { n: 46, params: { what: optional(np), counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'last'), by: optional(np) }, english: '{quantity} {counter} counter <be> removed from {what}', rule: 'CR 122.1' },
   activates: { n: 22, params: { who: np, what: np }, english: '<activate> {what}', rule: 'CR 602.2' },
   turnedFaceUp: { n: 23, params: { what: np }, english: '<be> turned face up', rule: 'CR 708.8' },
   fights: { n: 57, params: { what: np }, english: '<fight>', rule: 'CR 701.14' },
@@ -85,8 +85,8 @@ export const events = family(0x380, 'event', {
   /** "When you do": the linked trigger of what a static ability allows as it attacks. It is printed behind that ability. */
   doesSo: { n: 65, params: { who: np, what: np }, english: '<do>', rule: 'CR 701.43d' },
   becomesDesignated: { n: 62, params: { what: np, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
-  /** A creature is tapped to pay for convoke, or for a saddle or crew ability. */
-  helps: { n: 120, params: { what: np, action: oneOf('convoke', 'saddle', 'crew'), whom: np }, english: '<{action}> {whom}', rule: 'CR 702.51c' },
+  /** A creature is tapped to pay for convoke, or for a saddle or crew ability; or by devour or exploit another is sacrificed. */
+  helps: { n: 120, params: { what: np, action: oneOf('convoke', 'saddle', 'crew', 'devour', 'exploit'), whom: np }, english: '<{action}> {whom}', rule: 'CR 702.51c' },
   /** The mana that a player has spent on spells this turn comes to so much. */
   expends: { n: 121, params: { who: np, count: num }, english: '<expend> {count}', rule: 'CR 700.14' },
   paysLife: { n: 122, params: { who: np }, english: '<pay> life', rule: 'CR 119.4' },

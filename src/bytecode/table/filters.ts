@@ -6,12 +6,15 @@ export const supertypes = ['legendary', 'basic', 'snow', 'world', 'ongoing'] as 
 export const designations = ['renowned', 'monstrous', 'saddled', 'suspected', 'harnessed', 'goaded', 'ringBearer', 'prepared', 'plotted'] as const;
 export const colors = ['white', 'blue', 'black', 'red', 'green'] as const;
 export const comparisons = ['atLeast', 'atMost', 'equal', 'greater', 'less', 'odd', 'even'] as const;
+/** What was done to a thing by a player, or, where it was blocked, by a creature. */
+export const deeds = ['drawn', 'discarded', 'sacrificed', 'milled', 'created', 'cycled', 'blocked'] as const;
+
 /** When something happened: in a span of time, "this way", or at any time before. */
 export const periods = ['thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat', 'yet', 'ever'] as const;
 export const statistics = ['power', 'toughness', 'manaValue', 'basePower', 'baseToughness'] as const;
 
 /** Properties by which things are told apart or counted. */
-export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue', 'counter'] as const;
+export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue', 'counter', 'manaCost'] as const;
 
 /**
  * Predicates over one candidate. A noun phrase is `allOf` in printed order: adjectives, noun, post-modifiers.
@@ -52,7 +55,7 @@ export const filters = family(0x100, 'filter', {
   /** Creature, planeswalker, battle or player (CR 115.4). */
   anyTarget: { n: 16, fits: 'either', slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },
   damageSource: { n: 17, slot: 'noun', params: {}, english: 'source', rule: 'CR 609.7' },
-  abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana'), keyword: optional(word('keyword')) }, english: '[{keyword} ][{kind} ]ability', rule: 'CR 113.3' },
+  abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'activatedAndTriggered', 'loyalty', 'mana'), keyword: optional(word('keyword')) }, english: '[{keyword} ][{kind} ]ability', rule: 'CR 113.3' },
   commander: { n: 99, slot: 'noun', params: {}, english: 'commander', rule: 'CR 903.3' },
   yourCommander: { n: 150, slot: 'noun', params: {}, english: 'your commander', rule: 'CR 903.3' },
   /** Wherever they are: "the greatest mana value among your commanders". */
@@ -117,12 +120,12 @@ export const filters = family(0x100, 'filter', {
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */
-  doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf('drawn', 'discarded', 'sacrificed', 'milled', 'created'), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past') }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
+  doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf(...deeds), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past', 'that'), or: optional(oneOf(...deeds)) }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
   /** "The number of players in the game": who has not left it (CR 800.4a). */
   inTheGame: { n: 248, fits: 'players', slot: 'post', params: {}, english: 'in the game', rule: 'CR 800.4a' },
   /** "each opponent you have". */
   youHave: { n: 121, fits: 'players', slot: 'post', params: {}, english: 'you have', rule: 'CR 102.2' },
-  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods), voice: style('active', 'passive') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
+  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods), voice: style('active', 'passive'), before: optional(entities) }, english: "{who}'ve cast[ before {before}] {period}", rule: 'CR 601.2i' },
   /** A condition about the candidate as a relative clause: "who discarded a card this turn", "that has a counter on it". */
   relative: { n: 87, fits: 'either', slot: 'post', params: { condition: block('bool') }, english: '{condition}', rule: 'CR 608.2h' },
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
@@ -138,7 +141,7 @@ export const filters = family(0x100, 'filter', {
   same: { n: 58, fits: 'either', slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
   /** The first that is cast from when the effect began (CR 611.2c). */
   /** "The first artifact spell you cast each turn": as many that are such were cast before it this turn. */
-  nthCast: { n: 119, slot: 'noun', params: { nth: num, of: filter, style: style('eachTurn', 'thisTurn') }, english: 'the {nth} {of} each turn', rule: 'CR 601.2i' },
+  nthCast: { n: 119, slot: 'noun', params: { nth: num, of: filter, style: style('eachTurn', 'thisTurn', 'own', 'saidLater') }, english: 'the {nth} {of} each turn', rule: 'CR 601.2i' },
   /** "a spell that's the second spell cast this turn" */
   nthCastInTurn: { n: 211, slot: 'pre', params: { nth: num, of: filter }, english: 'the {nth} {of} cast this turn', rule: 'CR 601.2i' },
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
@@ -172,6 +175,8 @@ export const filters = family(0x100, 'filter', {
   /** "with the same mana value as ~". */
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
+  /** Permanents with a mana ability that could produce such mana. */
+  couldProduce: { n: 39, slot: 'post', params: { mana: word('mana') }, english: 'that could produce {mana}', rule: 'CR 106.7' },
   /** Cards with {X} in their mana costs. */
   /** Abilities by whether {T} is a part of what activates them: "with {T} in its activation cost". */
   tapInCost: { n: 79, slot: 'post', params: { how: oneOf('with', 'without'), style: style('cost', 'activation') }, english: '{how} {t} in its cost', rule: 'CR 602.1a' },
@@ -201,6 +206,8 @@ export const filters = family(0x100, 'filter', {
   putWith: { n: 166, slot: 'post', params: { source: entities }, english: 'put onto the battlefield with {source}', rule: 'CR 607.2c' },
   /** Exiled to pay for the craft ability that put it onto the battlefield. */
   usedToCraft: { n: 38, slot: 'post', params: { what: entities }, english: 'used to craft {what}', rule: 'CR 702.167c' },
+  /** Sacrificed by an ability of a keyword of a permanent. */
+  eatenBy: { n: 251, slot: 'post', params: { by: entities, how: oneOf('devoured', 'exploited') }, english: '{by} {how}', rule: 'CR 702.82b' },
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
   /** A player whom a creature attacks. */

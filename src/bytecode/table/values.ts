@@ -40,7 +40,7 @@ export const quantities = family(0x200, 'num', {
   /** How often something happened, or how much of it. */
   tally: { n: 15, params: { event, period: oneOf(...periods), tense: style('past', 'perfect') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
   /** How many kinds there are among things: "card types among cards in your graveyard", "differently named lands you control". */
-  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named', 'own', 'on', 'is', 'has'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
+  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named', 'own', 'on', 'is', 'has', 'was'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
   /** A number of a standing effect said again: "and its toughness is equal to that number plus 1". */
   sameNumber: { n: 43, params: { of: num, style: style('thatNumber', 'thatMuch', 'thatMany') }, english: 'that number', rule: 'CR 107.1' },
   colorsSpent: { n: 44, params: { on: entities }, english: 'the number of colors of mana spent to cast {on}', rule: 'CR 105.2' },
@@ -48,7 +48,7 @@ export const quantities = family(0x200, 'num', {
   /** How many of Cleric, Rogue, Warrior and Wizard a player has, each by a creature of its own. */
   /** "The greatest power and/or toughness among creatures you control": whichever is the greatest of all. */
   greatestEither: { n: 46, params: { of: entities }, english: 'the greatest power and/or toughness among {of}', rule: 'CR 208.1' },
-  unspentMana: { n: 47, params: { who: players }, english: 'the amount of unspent mana {who} <have>', rule: 'CR 106.4' },
+  unspentMana: { n: 47, params: { who: players, color: optional(oneOf(...colors)) }, english: 'the amount of unspent[ {color}] mana {who} <have>', rule: 'CR 106.4' },
   unlockedDoors: { n: 48, params: { of: entities }, english: 'the number of unlocked doors among {of}', rule: 'CR 709.5' },
   partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
   /** How many targets the spell or ability has that is spoken of: "for each target". */
@@ -117,7 +117,7 @@ export const conditions = family(0x280, 'bool', {
   /** An additional or alternative cost of this spell was paid: kicked, bargained … (CR 702.33). */
   costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt', 'is'), name: word('label'), times: optional(num), kicker: optional(word('mana')) }, english: '{what} {how} {name}[ {times} times][ with its {kicker} kicker]', rule: 'CR 702.33' },
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
-  keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt'), style: style('cost', 'castUsing', 'did') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
+  keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt'), style: style('cost', 'castUsing', 'did', 'castFor') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
   hasBlessing: { n: 36, params: { who: players }, english: "{who} <have> the city's blessing", rule: 'CR 702.131c' },
   /** "if the gift was promised" */
   tributePaid: { n: 92, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'tribute {how} paid', rule: 'CR 702.104b' },

@@ -13,6 +13,7 @@ import type { Characteristics } from '../characteristics/types';
 import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abilities';
 import { abilityFits } from '../handlers/own-abilities';
 import { makeScope } from '../scope';
+import type { LegalAction } from '../decision';
 import type { GameObject } from '../state/object';
 import { timesUsed } from '../state/uses';
 import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
@@ -31,6 +32,8 @@ export interface Activation {
   readonly ability: Activated;
   /** The activating player is "you" (CR 113.8). */
   readonly scope: Scope;
+  /** What is chosen to activate it. */
+  readonly action: Extract<LegalAction, { readonly kind: 'activate' }>;
 }
 
 /** The abilities of both kinds that a player may activate. */
@@ -143,7 +146,7 @@ function activationsAmong(
   return flatMapped(held, ({ path, ability }): readonly Activation[] => {
     if (!functionsIn(ability, object) || !isAllowed(game, player, you, ability.limits)) return [];
     const scope = makeScope(game, { ability: path, source: id, controller: player });
-    return [{ object: id, path, ability, scope }];
+    return [{ object: id, path, ability, scope, action: { kind: 'activate', object: id, ability: path } }];
   });
 }
 

@@ -1,12 +1,12 @@
 import { bindNum } from '../../vm/scope';
 import { doneWith, type Next } from '../agenda/task';
-import { forkState } from '../fork';
+import { checkpointOf, stateBefore } from '../fork';
 import { replaceState, set } from '../write';
 import type { Game } from '../world';
 
 /** Remembers the game as it is, before a spell is cast or an ability is activated. */
 export function remember(game: Game): void {
-  set(game, 'checkpoint', { ...forkState(game.state), checkpoint: null });
+  set(game, 'checkpoint', checkpointOf(game.state));
 }
 
 /** The action is complete: it cannot be taken back any more. */
@@ -18,6 +18,6 @@ export function forget(game: Game): void {
 export function takeBack(game: Game): Next {
   const { checkpoint } = game.state;
   if (checkpoint === null) throw new Error('no action to take back');
-  replaceState(game, checkpoint);
+  replaceState(game, stateBefore(checkpoint, game.state));
   return doneWith(bindNum(0));
 }

@@ -332,7 +332,7 @@ function activateActions(game: Game, player: PlayerId): readonly LegalAction[] {
   if (hasSplitSecond(game, null)) return [];
   return activations(game, player, 'other')
     .filter((its) => isActivatable(game, player, its))
-    .map(({ object, path }) => ({ kind: 'activate', object, ability: path }) as const);
+    .map(({ action }) => action);
 }
 
 function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
@@ -369,7 +369,8 @@ function isManaAffordable(
 /** Mana abilities that the player could activate (CR 605.3a). */
 function manaActions(game: Game, player: PlayerId): readonly LegalAction[] {
   const costs = areInForce(game, 'costsLess') ? 'changed' : 'printed';
-  return activations(game, player, 'mana')
-    .filter((its) => isManaAffordable(game, player, its, costs))
-    .map(({ object, path }) => ({ kind: 'activate', object, ability: path }) as const);
+  const found: LegalAction[] = [];
+  for (const its of activations(game, player, 'mana'))
+    if (isManaAffordable(game, player, its, costs)) found.push(its.action);
+  return found;
 }

@@ -1,4 +1,3 @@
-import { flatMapped } from '../../source/flat-mapped';
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { snapshot } from '../state/last-known';
 import { collectTriggers, watchingBefore } from '../triggers/collect';
@@ -19,44 +18,46 @@ export function applyBatch(
   composite: readonly Proposed[],
   ready: readonly Proposed[],
 ): readonly Happened[] {
-  if (composite.length + ready.length === 0) return [];
-  const before = watchingBefore(
-    game,
-    [...composite, ...ready].map(({ event }) => event.kind),
-  );
-  for (const { event } of ready)
-    eventRuleOf(event)
-      .leaves?.(game, event)
-      .forEach((id) => snapshot(game, id));
+  if (composite.length + ready.length === 0) return none;
+  const before = watchingBefore(game, composite, ready);
+  for (const { event } of ready) for (const id of eventRuleOf(event).leaves?.(game, event) ?? none) snapshot(game, id);
   const batch = game.state.nextEvent;
-  const record = (event: GameEvent, became: Happened['became'], amount: number): Happened => {
-    const happened = { id: game.state.nextEvent, batch, event, became, amount };
-    set(game, 'nextEvent', happened.id + 1);
-    return happened;
-  };
+  const all: Happened[] = [];
+  if (composite.length > 0) recordWhole(game, composite, batch, all);
+  const moved = new Map<ObjectId, ObjectId>();
+  for (const { event: proposed } of ready) {
+    const event = relocated(proposed, moved);
+    const rule = eventRuleOf(event);
+    if (rule.possible?.(game, event) === false) continue;
+    const result = rule.apply?.(game, event) ?? unchanged;
+    if (event.kind === 'move' && result.became !== null) moved.set(event.object, result.became);
+    all.push(recorded(game, batch, event, result.became, result.amount));
+  }
+  for (const happened of all) game.state.history.push(happened);
+  endBy(game, all);
+  collectTriggers(game, all, before);
+  return all;
+}
+
+const none: readonly never[] = [];
+
+function recorded(game: Game, batch: number, event: GameEvent, became: Happened['became'], amount: number): Happened {
+  const id = game.state.nextEvent;
+  set(game, 'nextEvent', id + 1);
+  return { id, batch, event, became, amount };
+}
+
+/** Composite events are recorded with what of their damage was too much (CR 120.10). */
+function recordWhole(game: Game, composite: readonly Proposed[], batch: number, all: Happened[]): void {
   const excess = excessIn(
     game,
     composite.map(({ event }) => event),
   );
-  const whole = composite.map(({ event }) => {
-    const happened = record(event, null, eventRuleOf(event).amount?.(event) ?? 1);
+  for (const { event } of composite) {
+    const happened = recorded(game, batch, event, null, eventRuleOf(event).amount?.(event) ?? 1);
     const more = excess.get(event);
-    return more === undefined ? happened : { ...happened, excess: more };
-  });
-  const moved = new Map<ObjectId, ObjectId>();
-  const parts = flatMapped(ready, ({ event: proposed }): readonly Happened[] => {
-    const event = relocated(proposed, moved);
-    const rule = eventRuleOf(event);
-    if (rule.possible?.(game, event) === false) return [];
-    const result = rule.apply?.(game, event) ?? unchanged;
-    if (event.kind === 'move' && result.became !== null) moved.set(event.object, result.became);
-    return [record(event, result.became, result.amount)];
-  });
-  const all = [...whole, ...parts];
-  game.state.history.push(...all);
-  endBy(game, all);
-  collectTriggers(game, all, before);
-  return all;
+    all.push(more === undefined ? happened : { ...happened, excess: more });
+  }
 }
 
 /** What happens to an object together with its change of zones happens to what it becomes: counters it enters with, say. */

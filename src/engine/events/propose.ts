@@ -136,13 +136,16 @@ function settle(
   const batch = applyBatch(game, composite, ready);
   dropUsedShields(game);
   const happened = task.happened.length === 0 ? batch : [...task.happened, ...batch];
-  const returned = returnsBy(game, batch).map(asProposed);
+  const returned = game.state.returns.length === 0 ? none : returnsBy(game, batch).map(asProposed);
   const control = controlChanges(game).map(asProposed);
   const [next, ...later] =
     control.length + returned.length + follow.length + task.later.length === 0
       ? none
       : [control, returned, ...follow, ...task.later].filter((events) => events.length > 0);
-  const immediate = takeImmediate(game).map((trigger): Task => ({ kind: 'resolveTrigger', trigger }));
+  const immediate =
+    game.state.triggered.length === 0
+      ? none
+      : takeImmediate(game).map((trigger): Task => ({ kind: 'resolveTrigger', trigger }));
   const miracles = miracleOffers(game, batch);
   if (next === undefined && immediate.length + miracles.length === 0)
     return { kind: 'done', result: { kind: 'happened', events: happened } };

@@ -7,6 +7,7 @@ import { adventureBy } from '../state/adventure';
 import { newObject } from '../state/make';
 import { partAt, type Component, type GameObject, type PendingPart, type Printed, type Zone } from '../state/object';
 import { followAsEnters } from '../statics/affected';
+import { nextToDraw } from '../statics/drawing';
 import type { LastingEffect } from '../statics/lasting';
 import { canBeCountered, isBarredFromEntering, isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
@@ -114,7 +115,7 @@ export const zoneRules: EventRules<ZoneEvent> = {
     affected: (_, e) => e.player,
     possible: (game, e) => isInGame(game, e.player) && !isPlayerForbidden(game, 'draw', e.player),
     apply: drawOne,
-    leaves: (game, e) => playerOf(game, e.player).library.slice(0, 1),
+    leaves: (game, e) => [nextToDraw(game, e.player) ?? []].flat(),
   },
   mill: {
     affected: (_, e) => e.player,
@@ -352,8 +353,8 @@ function link(game: Game, source: ObjectId, item: number, object: ObjectId): voi
 }
 
 function drawOne(game: Game, event: EventOf<'draw'>): Applied {
-  const top = playerOf(game, event.player).library[0];
-  if (top !== undefined) return move(game, moveTo(top, 'hand', 'draw', { by: event.player }));
+  const card = nextToDraw(game, event.player);
+  if (card !== undefined) return move(game, moveTo(card, 'hand', 'draw', { by: event.player }));
   setPlayer(game, event.player, { drewFromEmpty: true });
   return applied(0);
 }

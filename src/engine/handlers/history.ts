@@ -2,7 +2,7 @@ import { flatMapped } from '../../source/flat-mapped';
 import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
-import { objectsOf, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
+import { objectsOf, type Entity, type ObjectId } from '../../vm/entity';
 import {
   entitiesOf,
   evalNum,
@@ -16,7 +16,7 @@ import {
   wordOf,
 } from '../../vm/evaluate';
 import type { Happened } from '../events/event';
-import { controllerOf, objectOrLast } from '../state/last-known';
+import { asEntered, controllerOf, objectOrLast } from '../state/last-known';
 import { phaseOf } from '../turn/phases';
 import { compare } from './compare';
 import { isEnough, isOneOfThem } from './enough';
@@ -238,31 +238,85 @@ export const lifeChanges: Handlers<Game>['num'] = {
 };
 
 const causes: Readonly<Record<string, string>> = {
-  drawn: 'draw',
-  discarded: 'discard',
-  sacrificed: 'sacrifice',
-  milled: 'mill',
+  discard: 'discarded',
+  sacrifice: 'sacrificed',
+  mill: 'milled',
 };
 
-/** What the players drew, discarded, sacrificed, milled or created in the period, as it was then. */
+/** What was drawn, discarded, sacrificed, blocked … in the period by those who are meant, as it was then. */
 export function thingsDone(context: GameContext, term: Term): readonly ObjectId[] {
-  const how = wordOf(context, term, 'how');
-  return eventsOf(context, term).flatMap(({ event, became }) => {
-    if (event.kind === 'createToken') return how === 'created' && isBy(context, term, event.player) ? [event.id] : [];
-    if (event.kind === 'draw')
-      return how === 'drawn' && became !== null && isBy(context, term, event.player) ? [became] : [];
-    if (event.kind !== 'move' || event.cause !== causes[how] || how === 'drawn' || how === 'created') return [];
-    return event.by !== null && isBy(context, term, event.by) ? [event.object] : [];
+  const or = optionalWord(term, 'or');
+  const deeds = [wordOf(context, term, 'how'), ...(or === null ? [] : [or])];
+  const things = flatMapped(eventsOf(context, term), (happened) => {
+    const done = doneIn(context.world, happened);
+    return done !== null && deeds.includes(done.how) && isBy(context, term, done.by) ? [done.to] : [];
   });
+  // A card that is cycled is discarded, too (CR 702.29a).
+  return [...new Set(things)];
 }
 
-function isBy(context: GameContext, term: Term, player: PlayerId): boolean {
-  return patternOf(withCandidate(context, player), term, 'who');
+/** What a permanent devoured or exploited, as it was then (CR 702.82b, CR 702.110b). */
+export function thingsEaten(context: GameContext, term: Term): readonly ObjectId[] {
+  const action = wordOf(context, term, 'how') === 'devoured' ? 'devour' : 'exploit';
+  const by = entitiesOf(context, term, 'by');
+  return flatMapped(wholeHistory(context.world), ({ event }) =>
+    event.kind === 'action' &&
+    event.action === action &&
+    event.object !== null &&
+    event.whom !== undefined &&
+    by.includes(asEntered(context.world, event.object))
+      ? [event.whom]
+      : [],
+  );
+}
+
+/** Was it done to this object, or to what it was before it was put where it is? */
+export function wasDone(context: GameContext, term: Term, id: ObjectId): boolean {
+  const things = thingsDone(context, term);
+  const previous = context.world.state.objects[id]?.previous ?? null;
+  return things.includes(id) || (previous !== null && things.includes(previous));
+}
+
+interface Deed {
+  readonly how: string;
+  readonly by: Entity;
+  readonly to: ObjectId;
+}
+
+/** What somebody did to a thing. */
+function doneIn(game: Game, { event, became }: Happened): Deed | null {
+  switch (event.kind) {
+    case 'createToken':
+      return { how: 'created', by: event.player, to: event.id };
+    case 'draw':
+      return became === null ? null : { how: 'drawn', by: event.player, to: became };
+    case 'block':
+      return { how: 'blocked', by: event.object, to: event.attacker };
+    case 'action': {
+      if (event.action !== 'cycle' || event.object === null) return null;
+      const before = objectOrLast(game, event.object)?.previous ?? event.object;
+      return { how: 'cycled', by: event.player, to: before };
+    }
+    case 'move': {
+      const how = causes[event.cause];
+      return how === undefined || event.by === null ? null : { how, by: event.by, to: event.object };
+    }
+    default:
+      return null;
+  }
+}
+
+function isBy(context: GameContext, term: Term, by: Entity): boolean {
+  return patternOf(withCandidate(context, by), term, 'who');
 }
 
 /** Spells that the players cast in the period, "spells you've cast this turn". */
 export function spellsCast(context: GameContext, term: Term): readonly ObjectId[] {
-  return eventsOf(context, term).flatMap(({ event }) =>
+  const before = optionalTerm(term, 'before') === null ? null : entitiesOf(context, term, 'before');
+  const all = eventsOf(context, term);
+  const at =
+    before === null ? -1 : all.findIndex(({ event }) => event.kind === 'cast' && before.includes(event.object));
+  return (before === null ? all : all.slice(0, Math.max(at, 0))).flatMap(({ event }) =>
     event.kind === 'cast' && patternOf(withCandidate(context, event.player), term, 'who') ? [event.object] : [],
   );
 }

@@ -1,8 +1,7 @@
-import { Answers } from '../../source/answers';
 import { flatMapped } from '../../source/flat-mapped';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { colorLetters, colors } from '../../vocabulary/colors';
-import { manaSymbols } from '../state/player';
+import { manaSymbols, type ManaSymbol } from '../state/player';
 
 /** One thing to be paid in a mana cost (CR 107.4): by one mana of certain kinds, or in other ways. */
 export interface Pip {
@@ -60,17 +59,31 @@ export function hasX(symbols: readonly string[]): boolean {
   return symbols.some((symbol) => symbol === 'X' || symbol === `X${mark}` || symbol.startsWith('X:'));
 }
 
+/** Is it mana of this color, if any is asked for? */
+export function isOfColor(symbol: string, asked: string | null): boolean {
+  const color = colors.find((each) => each === asked);
+  return color === undefined || colorLetters[color].toUpperCase() === symbol;
+}
+
+/** The symbol of mana of a color, or of colorless mana. */
+export function symbolOfKind(kind: string | null): ManaSymbol {
+  const isColor = colors.some((each) => each === kind);
+  return (isColor ? manaSymbols.find((symbol) => isOfColor(symbol, kind)) : undefined) ?? 'C';
+}
+
 /** The pips of mana symbols without braces, with `x` for each X: those that are hardest to pay first. */
 export function pipsOf(symbols: readonly string[], x = 0): readonly Pip[] {
   if (x > 0) return workedOut(symbols, x);
-  const known = pipsBySymbols.get(symbols);
+  // Lists of symbols are made anew all the time; what they say is nearly always the same.
+  const cost = symbols.join(' ');
+  const known = pipsByCost.get(cost);
   if (known !== undefined) return known;
   const pips = workedOut(symbols, 0);
-  pipsBySymbols.set(symbols, pips);
+  pipsByCost.set(cost, pips);
   return pips;
 }
 
-const pipsBySymbols = new Answers<readonly string[], readonly Pip[]>();
+const pipsByCost = new Map<string, readonly Pip[]>();
 
 function workedOut(symbols: readonly string[], x: number): readonly Pip[] {
   return flatMapped(symbols, (symbol) => pipsOfSymbol(symbol, x)).sort((left, right) => rank(left) - rank(right));

@@ -93,7 +93,9 @@ function doneOnce(task: Body, events: readonly GameEvent[]): Body {
 /** Does a statement speak of a number that is another one for each part of the event: "that much", "damage prevented this way"? */
 function speaksOfAmount({ pool, scope }: EffectContext, statement: Term): boolean {
   const values = valuesOf(pool, scope.ability);
-  return termsIn(statement).some(({ op, args: [at] }) => op === 'ref' && values[Number(at)]?.sort === 'num');
+  return termsIn(statement).some(
+    ({ op, args: [at] }) => (op === 'ref' || op === 'numRef') && values[Number(at)]?.sort === 'num',
+  );
 }
 
 /** Carries out a statement: what it would do is collected, unless it speaks of the event itself. */

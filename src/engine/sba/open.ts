@@ -1,14 +1,17 @@
 import { Answers } from '../../source/answers';
 import type { ObjectId } from '../../vm/entity';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
-import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
+import { hasSupertype, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
+import { areInForce } from '../statics/rules-in-force';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 
 /** Permanents of which state-based actions may want something, as they are now. */
 export function openPermanents(game: Game): readonly ObjectId[] {
+  // What damage is compared with may be another thing than it was, with nothing else changed.
+  if (areInForce(game, 'lethalByPower')) return openNow(game);
   refresh(game);
   const { structure, epoch, harm, open } = game.cache;
   if (open?.structure === structure && open.epoch === epoch && open.harm === harm) return open.ids;
@@ -21,6 +24,7 @@ function openNow(game: Game): readonly ObjectId[] {
   return game.state.battlefield.filter((id) => {
     const object = objectOf(game, id);
     const values = characteristicsOf(game, id);
+    if (object.damage > 0 && areInForce(game, 'lethalByPower')) return true;
     const known = quietAs.get(values);
     if (known !== undefined && (known === object || isLike(known, object))) return false;
     if (!isQuiet(object, values)) return true;
@@ -45,7 +49,17 @@ function isLike(known: GameObject, object: GameObject): boolean {
 }
 
 /** Keywords that state-based actions look for (CR 702.145, CR 702.131b, CR 704.5u, CR 704.5z). */
-const asking = ['daybound', 'nightbound', 'ascend', 'storied', 'start your engines!', 'space sculptor'] as const;
+const asking: ReadonlySet<string> = new Set([
+  'daybound',
+  'nightbound',
+  'ascend',
+  'storied',
+  'start your engines!',
+  'space sculptor',
+]);
+
+/** Subtypes that state-based actions look for (CR 704.5m, CR 714.4, CR 704.5y, CR 704.5x). */
+const special: ReadonlySet<string> = new Set(['aura', 'saga', 'role', 'siege']);
 
 /** No state-based action is about such a permanent, whatever else there is on the battlefield (CR 704.5). */
 function isQuiet(object: GameObject, values: Characteristics): boolean {
@@ -53,8 +67,8 @@ function isQuiet(object: GameObject, values: Characteristics): boolean {
   if (attachedTo !== null || pairedWith !== null || phasedOut || deathtouched) return false;
   if (hasType(values, 'planeswalker', 'battle')) return false;
   if (hasSupertype(values, 'legendary') || hasSupertype(values, 'world')) return false;
-  if (['aura', 'saga', 'role', 'siege'].some((subtype) => values.subtypes.includes(subtype))) return false;
-  if (asking.some((keyword) => hasKeyword(values, keyword))) return false;
+  if (values.subtypes.some((subtype) => special.has(subtype))) return false;
+  if (values.keywords.some((keyword) => asking.has(keyword))) return false;
   if ((counters['+1/+1'] ?? 0) > 0 && (counters['-1/-1'] ?? 0) > 0) return false;
   const toughness = values.toughness ?? 0;
   return !hasType(values, 'creature') || (toughness > 0 && damage < toughness);

@@ -1,7 +1,7 @@
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
 import { printedValues } from '../characteristics/printed';
 import type { BaseCharacteristics, Characteristics } from '../characteristics/types';
-import { objectOf, set, setObject } from '../write';
+import { objectOf, set, setLastKnown, setObject } from '../write';
 import type { Game } from '../world';
 import type { ObjectId } from '../../vm/entity';
 import type { GameObject } from './object';
@@ -11,7 +11,7 @@ import type { LastKnownCombat } from './state';
 export function snapshot(game: Game, id: ObjectId): void {
   const object = game.state.objects[id];
   if (object === undefined) return;
-  game.state.lastKnown[id] = {
+  setLastKnown(game, id, {
     object,
     characteristics: characteristicsOf(game, id),
     copiable: game.cache.copiable.get(id) ?? null,
@@ -22,7 +22,7 @@ export function snapshot(game: Game, id: ObjectId): void {
         : [],
     became: null,
     batch: game.state.nextEvent,
-  };
+  });
 }
 
 function combatOf({ state: { combat } }: Game, id: ObjectId): LastKnownCombat | null {
@@ -40,7 +40,7 @@ export function linkSuccessor(game: Game, id: ObjectId, became: ObjectId): void 
   const known = game.state.lastKnown[id];
   if (known === undefined) snapshot(game, id);
   const last = game.state.lastKnown[id];
-  if (last !== undefined) game.state.lastKnown[id] = { ...last, became };
+  if (last !== undefined) setLastKnown(game, id, { ...last, became });
   set(game, 'lastKnown', game.state.lastKnown);
 }
 
@@ -49,7 +49,7 @@ export function patchKnown(game: Game, id: ObjectId, patch: Partial<Pick<GameObj
   const last = game.state.lastKnown[id];
   if (game.state.objects[id] !== undefined) setObject(game, id, patch);
   else if (last !== undefined) {
-    game.state.lastKnown[id] = { ...last, object: { ...last.object, ...patch } };
+    setLastKnown(game, id, { ...last, object: { ...last.object, ...patch } });
     set(game, 'lastKnown', game.state.lastKnown);
   }
 }
@@ -82,6 +82,12 @@ export function latest(game: Game, id: ObjectId): ObjectId | null {
 export function settled(game: Game, id: ObjectId): ObjectId {
   const known = game.state.lastKnown[id];
   return game.state.objects[id] === undefined && known?.object.zone === 'stack' ? (known.became ?? id) : id;
+}
+
+/** The permanent that something has become: what devours does so before it is on the battlefield (CR 702.82b). */
+export function asEntered(game: Game, id: ObjectId): ObjectId {
+  const became = game.state.objects[id] === undefined ? (game.state.lastKnown[id]?.became ?? id) : id;
+  return objectOrLast(game, became)?.zone === 'battlefield' ? became : id;
 }
 
 /** Controller of an object, or its owner where it has no controller (CR 108.4a). */

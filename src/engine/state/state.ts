@@ -35,6 +35,15 @@ export interface LastKnownCombat {
   readonly alone: 'yes' | 'no';
 }
 
+/** A state to go back to: what is in its great containers is noted only as it changes. */
+export interface Checkpoint {
+  /** The rest of the state: nothing is in these containers. */
+  readonly state: GameState;
+  /** Objects that have changed since, as they were; null for those that were not there. */
+  readonly objects: Record<ObjectId, GameObject | null>;
+  readonly lastKnown: Record<ObjectId, LastKnown | null>;
+}
+
 /** How the game ended. */
 export interface Outcome {
   readonly winners: readonly PlayerId[];
@@ -79,8 +88,8 @@ export interface GameState {
   agenda: Task[];
   decision: Asked | null;
   outcome: Outcome | null;
-  /** The state before the casting or activation in progress, to take it back (CR 732.1). */
-  checkpoint: GameState | null;
+  /** What was so before the casting or activation in progress, to take it back (CR 732.1). */
+  checkpoint: Checkpoint | null;
   random: number;
   /** Results of coins and dice that are fixed beforehand, in order: a coin that is won counts one. Absent in games as played. */
   fixed?: Readonly<Record<PlayerId, readonly number[]>>;

@@ -1,10 +1,9 @@
-import { flatMapped } from '../../source/flat-mapped';
 import type { Ability } from '../../bytecode/module';
 import { mentions } from '../../bytecode/term';
 import { evalBool } from '../../vm/evaluate';
 import { pathOf, type AbilityPath } from '../../vm/pool';
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
-import type { EventKind, Happened } from '../events/event';
+import type { EventKind, Happened, Proposed } from '../events/event';
 import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
 import { timesUsed, withUse } from '../state/uses';
@@ -17,13 +16,13 @@ import { delayedBy } from './delayed';
 import { giftTriggers } from './gifts';
 import { occurrences, type Occurrence, type When } from './occurrences';
 import { usesOfPermissions } from './permitted';
-import { heard, nothingSaid, saidOfTriggers, type Said } from './said';
+import { heard, saidOfTriggers, type Said } from './said';
 import type { PendingTrigger } from './types';
 import { untimelyTriggers } from './untimely';
 import { triggeredBy, watching, type Watching, type WatchList } from './watching';
 
 /** Kinds of events for which abilities may look back in time (CR 603.10). */
-const lookedBackAt: readonly EventKind[] = [
+const lookedBackAt: ReadonlySet<EventKind> = new Set<EventKind>([
   'move',
   'destroy',
   'sacrifice',
@@ -35,7 +34,7 @@ const lookedBackAt: readonly EventKind[] = [
   'unattach',
   'changeControl',
   'ceaseToExist',
-];
+]);
 
 /** The abilities that exist before a batch is applied, and what effects say of triggering then. */
 export interface Before {
@@ -44,10 +43,11 @@ export interface Before {
 }
 
 /** What there is before a batch is applied, if the batch is one that abilities look back from, and any ask for it. */
-export function watchingBefore(game: Game, kinds: readonly EventKind[]): Before | null {
-  if (!kinds.some((kind) => lookedBackAt.includes(kind))) return null;
+export function watchingBefore(game: Game, ...events: readonly (readonly Proposed[])[]): Before | null {
+  if (!events.some((some) => some.some(({ event }) => lookedBackAt.has(event.kind)))) return null;
   const list = watching(game);
-  return triggeredBy(list, new Set(kinds)).length === 0 ? null : { list, said: saidOfTriggers(game) };
+  const kinds = new Set(events.flatMap((some) => some.map(({ event }) => event.kind)));
+  return triggeredBy(list, kinds).length === 0 ? null : { list, said: saidOfTriggers(game) };
 }
 
 /**
@@ -55,19 +55,21 @@ export function watchingBefore(game: Game, kinds: readonly EventKind[]): Before 
  * patterns that look back those that existed before (CR 603.10).
  */
 export function collectTriggers(game: Game, batch: readonly Happened[], before: Before | null): void {
-  const kinds = new Set(batch.map(({ event }) => event.kind));
+  const kinds = new Set<EventKind>();
+  for (const { event } of batch) kinds.add(event.kind);
   const now = triggeredBy(watching(game), kinds);
-  const said = now.length + game.state.delayed.length === 0 ? nothingSaid : saidOfTriggers(game);
-  const found = [
-    ...(before === null
-      ? []
-      : flatMapped(triggeredBy(before.list, kinds), (its) => triggersOf(game, its, batch, 'before', before.said))),
-    ...flatMapped(now, (its) => triggersOf(game, its, batch, 'after', said)),
-    ...delayedBy(game, batch, kinds, said),
-    ...giftTriggers(game, batch),
-    ...untimelyTriggers(game, batch),
-    ...usesOfPermissions(game, batch),
-  ];
+  const found: PendingTrigger[] = [];
+  if (before !== null)
+    for (const its of triggeredBy(before.list, kinds))
+      found.push(...triggersOf(game, its, batch, 'before', before.said));
+  if (now.length + game.state.delayed.length > 0) {
+    const said = saidOfTriggers(game);
+    for (const its of now) found.push(...triggersOf(game, its, batch, 'after', said));
+    found.push(...delayedBy(game, batch, kinds, said));
+  }
+  if (kinds.has('move')) found.push(...giftTriggers(game, batch));
+  if (kinds.has('beginStep')) found.push(...untimelyTriggers(game, batch));
+  if (kinds.has('move') || kinds.has('cast')) found.push(...usesOfPermissions(game, batch));
   if (found.length > 0) set(game, 'triggered', [...game.state.triggered, ...found]);
 }
 

@@ -88,9 +88,12 @@ function listed(rules: Rules, all: readonly Watching[]): WatchList {
   return { all, triggered, replacing, stateTriggers };
 }
 
+const none: readonly never[] = [];
+
 /** The triggered abilities that ask for events of these kinds. */
 export function triggeredBy({ all, triggered }: WatchList, kinds: ReadonlySet<EventKind>): readonly Watching[] {
-  const found = flatMapped([...kinds], (kind) => triggered.get(kind) ?? []);
+  if (triggered.size === 0) return none;
+  const found = flatMapped([...kinds], (kind) => triggered.get(kind) ?? none);
   if (found.length < 2 || kinds.size === 1) return found;
   const wanted = new Set(found);
   return all.filter((its) => wanted.has(its));

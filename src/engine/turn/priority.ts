@@ -5,7 +5,7 @@ import type { Game } from '../world';
 import { isSettled } from '../sba/settled';
 import { set } from '../write';
 import { nextInRow } from './loop';
-import { isInGame, playerAfter, playersFrom } from './players';
+import { isInGame, playerAfter } from './players';
 
 /**
  * Players get priority in turn until all have passed in succession (CR 117.4). Before each, state-based actions are
@@ -47,7 +47,7 @@ function chosenAction(given: Given): LegalAction {
 /** The next player gets priority; when all have passed, the top of the stack resolves, or the step ends. */
 function pass(game: Game, task: TaskOf<'priority'>): Next {
   const passed = [...task.passed, task.holder];
-  if (!playersFrom(game, task.holder).every((player) => passed.includes(player)))
+  if (!game.state.order.every((player) => passed.includes(player) || !isInGame(game, player)))
     return run({ ...task, holder: playerAfter(game, task.holder), passed, stage: 'check' });
   const top = game.state.stack.at(-1);
   if (top === undefined) return run();

@@ -6,9 +6,9 @@ import { conjugated } from '../verbs';
 import { spaced } from '../words';
 
 /** "Colors it is": what is counted of one thing. */
-export function colorsIs(set: Term, context: Context): string {
+export function colorsIs(set: Term, tense: 'finite' | 'past', context: Context): string {
   const { subject, agreement } = context.printer.noun(set, context);
-  return `colors ${subject} ${conjugated('be', agreement, 'finite')}`;
+  return `colors ${subject} ${conjugated('be', agreement, tense)}`;
 }
 
 /** Who controls or owns what is described, and who does not. */

@@ -60,7 +60,8 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const how = wordOf(code, 'how') ?? '';
     const more = wordOf(code, 'said') === 'additional' ? `an additional ${amount}` : `${amount} ${how}`;
     const way = wordOf(code, 'way') === null ? '' : 'this way';
-    return spaced(verb('cost', context), more, 'to', wordOf(code, 'action') ?? '', way);
+    const except = wordOf(code, 'except') === null ? '' : "unless they're mana abilities";
+    return spaced(verb('cost', context), more, 'to', wordOf(code, 'action') ?? '', way, except);
   },
   lifeForMana: (code, context) => {
     const { subject } = context.printer.noun(needCode(code, 'who'), context);
@@ -310,6 +311,11 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     );
   },
   xOnlyWith: (code) => `spend only ${wordsOf(code, 'colors').join(' and/or ')} mana on x`,
+  drawsFromBottom: (_, { subject: { agreement } }) => {
+    const library =
+      agreement === 'second' ? 'your library' : agreement === 'plural' ? 'their libraries' : 'their library';
+    return `${conjugated('draw', agreement, 'finite')} cards from the bottom of ${library} rather than the top`;
+  },
   additionalLands: (code, context) => {
     const count = needCode(code, 'count');
     const lands = isOne(count)

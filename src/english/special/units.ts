@@ -24,7 +24,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       }
       if (wordOf(num, 'style') === 'own')
         return `of ${context.printer.noun(set, context).possessive} ${pluralOf(wordsFromName(wordOf(num, 'kind') ?? ''))}`;
-      if (wordOf(num, 'style') === 'is') return colorsIs(set, context);
+      if (wordOf(num, 'style') === 'is') return colorsIs(set, 'finite', context);
+      if (wordOf(num, 'style') === 'was') return colorsIs(set, 'past', context);
       if (wordOf(num, 'style') === 'has') {
         const its = context.printer.noun(set, context);
         return `card types ${its.subject} ${conjugated('have', its.agreement, 'finite')}`;
@@ -41,6 +42,10 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       return countersRemoved(num, quantity);
     case 'numRef':
       return oneOfAmount[wordOf(num, 'style') ?? ''] ?? context.printer.say(num, context);
+    case 'unspentMana': {
+      const { subject, agreement } = context.printer.noun(needCode(num, 'who'), context);
+      return spaced('unspent', wordOf(num, 'color') ?? '', 'mana', subject, conjugated('have', agreement, 'finite'));
+    }
     case 'amountSpent':
       return spaced('mana', producedBy(num, context), spentOn(num, context));
     case 'colorsSpent':

@@ -171,10 +171,13 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = statName(wordOf(code, 'what'));
     return wordOf(code, 'style') === 'of' ? `the ${what} of ${of.object}` : `${of.possessive} ${what}`;
   },
-  castBy: (code, context) =>
-    wordOf(code, 'voice') === 'passive'
-      ? `cast ${periodWords(code)}`
-      : `${context.printer.noun(needCode(code, 'who'), context).subject}'ve cast ${periodWords(code)}`,
+  castBy: (code, context) => {
+    if (wordOf(code, 'voice') === 'passive') return `cast ${periodWords(code)}`;
+    const { subject } = context.printer.noun(needCode(code, 'who'), context);
+    const before = codeOf(code, 'before');
+    const than = before === null ? '' : `before ${context.printer.noun(before, context).object}`;
+    return spaced(`${subject}'ve cast`, than, periodWords(code));
+  },
   everyType: (code) => {
     const kind = wordsFromName(wordOf(code, 'what') ?? '');
     return wordOf(code, 'said') === 'all' ? `all ${pluralOf(kind)}` : `every ${kind}`;
@@ -193,8 +196,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   keywordCostPaid: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const [name, how] = [wordOf(code, 'name') ?? '', wordsFromName(wordOf(code, 'how') ?? '')];
-    if (wordOf(code, 'style') === 'castUsing')
-      return spaced(what.subject, what.agreement === 'plural' ? 'were' : how, 'cast using', name);
+    const was = what.agreement === 'plural' ? 'were' : how;
+    if (wordOf(code, 'style') === 'castUsing') return spaced(what.subject, was, 'cast using', name);
+    if (wordOf(code, 'style') === 'castFor')
+      return spaced(what.subject, was, 'cast for', what.agreement === 'plural' ? 'their' : 'its', name, 'cost');
     if (wordOf(code, 'style') === 'did') return spaced(what.subject, conjugated(name, what.agreement, 'past'));
     return spaced(what.possessive, name, 'cost', how, 'paid');
   },
@@ -319,12 +324,14 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   doneBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
-    const how = wordOf(code, 'how') ?? '';
+    const or = wordOf(code, 'or');
+    const how = spaced(wordOf(code, 'how') ?? '', or === null ? '' : `or ${or}`);
     switch (wordOf(code, 'tense')) {
       case 'perfect':
         return spaced(who.subject, conjugated('have', who.agreement, 'finite'), how, periodWords(code));
       case 'past':
-        return spaced(who.subject, how, periodWords(code));
+      case 'that':
+        return spaced(wordOf(code, 'tense') === 'that' ? 'that' : '', who.subject, how, periodWords(code));
       default:
         return spaced(`${who.subject}'ve`, how, periodWords(code));
     }
@@ -384,8 +391,15 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const of = context.printer.noun(needCode(code, 'of'), context);
     return `${of.subject} ${conjugated('target', of.agreement, 'finite')}`;
   },
-  nthCast: (code, context) =>
-    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} ${wordOf(code, 'style') === 'thisTurn' ? 'this turn' : 'each turn'}`,
+  nthCast: (code, context) => {
+    const style = wordOf(code, 'style');
+    const of = needCode(code, 'of');
+    // Who cast them is said behind the last of several.
+    const saidLater = style === 'saidLater' ? codesOf(of, 'parts').filter(({ op }) => op === 'castBy') : [];
+    const kind = context.printer.phrase(of, 'one', { ...context, saidLater });
+    const period = style === 'thisTurn' ? 'this turn' : style === 'eachTurn' ? 'each turn' : '';
+    return spaced('the', ordinalWord(needCode(code, 'nth')), kind, period);
+  },
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   oneOfSymbols: (code) => {
     const chosen = wordOf(code, 'orChosen') === null ? [] : ['one mana of the chosen color'];

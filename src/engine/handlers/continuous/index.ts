@@ -166,6 +166,7 @@ export const continuousEffects: Rules['effects'] = {
   maximumHandSize: beginRule,
   playRevealed: beginRule,
   lookAnyTime: beginRule,
+  drawsFromBottom: beginRule,
   mayPlot: beginRule,
   additionalLands: beginRule,
   mayCast: beginRule,
@@ -178,6 +179,9 @@ export const continuousEffects: Rules['effects'] = {
   attackCost: beginRule,
   combatCost: beginRule,
   noLegendRule: beginRule,
+  lethalByPower: beginRule,
+  attachesOnly: beginRule,
+  unspentBecomes: beginRule,
   skip: beginSkip,
   keepMana: beginKeeping,
 };

@@ -295,6 +295,8 @@ export const counterEffects: Rules['effects'] = {
     const counter = wordOf(context, term, 'counter');
     return events(forPlayers(context, term, counter));
   },
+  giveCounters: (context, term) =>
+    events(forPlayers(context, term, wordOf(context, term, 'counter'), playersOfArg(context, term, 'to'))),
   loseCounters: (context, term) => {
     return events(
       playersOfArg(context, term, 'who').flatMap((by) =>
@@ -344,9 +346,14 @@ export const counterEffects: Rules['effects'] = {
 };
 
 /** Counters that players get are put by whoever controls the effect. */
-function forPlayers(context: EffectContext, term: Term, counter: string): readonly GameEvent[] {
+function forPlayers(
+  context: EffectContext,
+  term: Term,
+  counter: string,
+  players = playersOfArg(context, term, 'who'),
+): readonly GameEvent[] {
   const count = numOf(context, term, 'count');
-  return playersOfArg(context, term, 'who').map((on) => ({
+  return players.map((on) => ({
     kind: 'putCounters',
     on,
     counter,

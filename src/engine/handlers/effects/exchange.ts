@@ -1,6 +1,6 @@
 import type { Term } from '../../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../../vm/entity';
-import { playersOfArg } from '../../../vm/evaluate';
+import { playersOfArg, wordOf } from '../../../vm/evaluate';
 import { characteristicsOf } from '../../characteristics/characteristics';
 import type { GameEvent } from '../../events/event';
 import type { NewEffect } from '../../statics/lasting';
@@ -32,14 +32,38 @@ export const exchangeEffects: Rules['effects'] = {
     if (one === undefined || other === undefined) return nothingHappens;
     const lives = [playerOf(context.world, one).life, playerOf(context.world, other).life] as const;
     const changes = [...toTotal(context, one, lives[0], lives[1]), ...toTotal(context, other, lives[1], lives[0])];
-    const barred = changes.some(
-      (event) =>
-        (event.kind === 'gainLife' || event.kind === 'loseLife') &&
-        isPlayerForbidden(context.world, event.kind, event.player),
-    );
-    return barred ? nothingHappens : { kind: 'events', events: changes };
+    return changes.some((event) => isBarred(context, event)) ? nothingHappens : { kind: 'events', events: changes };
+  },
+  /** A life total and a power or toughness: each becomes what the other was, or nothing does (CR 701.12g). */
+  exchangeLifeFor: (context, term) => {
+    const { world, scope } = context;
+    const [player] = playersOfArg(context, term, 'whose');
+    const [id] = objectsToMove(context, term, 'of');
+    if (player === undefined || id === undefined || objectOf(world, id).zone !== 'battlefield') return nothingHappens;
+    const { life } = playerOf(world, player);
+    const stat = wordOf(context, term, 'stat');
+    const value = characteristicsOf(world, id)[stat === 'power' ? 'power' : 'toughness'];
+    if (value === null) return nothingHappens;
+    const changes = toTotal(context, player, life, value);
+    if (changes.some((event) => isBarred(context, event))) return nothingHappens;
+    const content = {
+      kind: 'setPt',
+      power: stat === 'power' ? life : null,
+      toughness: stat === 'toughness' ? life : null,
+    } as const;
+    const { source, controller } = scope;
+    const effect: NewEffect = { source, controller, scope, duration: { kind: 'forever' }, affected: [id], content };
+    return {
+      kind: 'events',
+      events: [...changes, { kind: 'beginEffect', objects: [id], effects: [effect], before: 'nothing' }],
+    };
   },
 };
+
+/** Can a player not gain, or not lose, the life that an exchange asks for? */
+function isBarred({ world }: EffectContext, event: GameEvent): boolean {
+  return (event.kind === 'gainLife' || event.kind === 'loseLife') && isPlayerForbidden(world, event.kind, event.player);
+}
 
 function given({ scope }: EffectContext, id: ObjectId, player: PlayerId): NewEffect {
   const { source, controller } = scope;

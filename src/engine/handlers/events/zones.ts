@@ -1,4 +1,3 @@
-import { playerOf } from '../../write';
 import type { Term } from '../../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../../vm/entity';
 import { entitiesOf, optionalNum, optionalTerm, optionalWord } from '../../../vm/evaluate';
@@ -6,6 +5,7 @@ import type { EventOf, MoveCause } from '../../events/event';
 import { isPermanentType } from '../../characteristics/has';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../../state/last-known';
 import type { Zone } from '../../state/object';
+import { nextToDraw } from '../../statics/drawing';
 import type { EventHandler, GameContext, Occasion, Roles, Rules } from '../../world';
 import { fits, fitsEither, isAnywhere, lookingBack, on, ownerOf, placeFits, roles } from './fit';
 import { isNth, optionalNth } from './count';
@@ -166,8 +166,7 @@ function doneTo(context: GameContext, term: Term, object: ObjectId): Roles | nul
 /** A card that is or would be drawn. */
 function drawsOne(context: GameContext, term: Term, player: PlayerId, occasion: Occasion): Roles | null {
   const { happened } = occasion;
-  const [top = null] = playerOf(context.world, player).library;
-  const what = happened === null ? top : happened.became;
+  const what = happened === null ? (nextToDraw(context.world, player) ?? null) : happened.became;
   if (happened !== null && what === null) return null;
   if (!fits(context, term, 'who', player) || !(happened === null || fits(context, term, 'what', what))) return null;
   if (optionalWord(term, 'except') !== null && isFirstOfDrawStep(context, occasion, player)) return null;
