@@ -73,6 +73,7 @@ export const ruleActions: Actions = {
     );
   },
   SubjectClause_chooseSides: (node) => statement(node, call('chooseSides', [subjectOf(node)], spanOf(node)), null),
+  SubjectClause_drawGame: (node) => statement(node, call('drawGame', [], spanOf(node)), null),
   SubjectClause_becomeDay: (node, values) =>
     statement(node, call('becomeDay', astsIn(node, values), spanOf(node)), null),
   SubjectClause_activatesLoyalty: loyaltyOf('of'),

@@ -498,6 +498,8 @@ export const playerEffects = family(0x680, 'effect', {
   getPhases: { n: 69, params: { who: players, count: num, what: oneOf(...addedPhases), after: oneOf('phase', 'mainPhase', 'combatPhase', 'step') }, english: '<get> {count:additional {what}} after this {after}', rule: 'CR 500.10a' },
   /** The turn or the combat phase ends at once. */
   endPhases: { n: 83, params: { who: players, what: oneOf('turn', 'combatPhase') }, english: '<end> the {what}', rule: 'CR 723.1' },
+  /** Nobody wins the game and nobody loses it. */
+  drawGame: { n: 101, params: {}, english: 'the game is a draw', rule: 'CR 104.4c' },
   becomeDay: { n: 26, params: { what: oneOf('day', 'night') }, english: 'it becomes {what}', rule: 'CR 730.1' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities, order: style('plain', 'amongFirst') }, english: '<choose> {what}', rule: 'CR 608.2d' },

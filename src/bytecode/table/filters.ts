@@ -175,6 +175,8 @@ export const filters = family(0x100, 'filter', {
   /** "with the same mana value as ~". */
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
+  /** Permanents with a mana ability that could produce such mana. */
+  couldProduce: { n: 39, slot: 'post', params: { mana: word('mana') }, english: 'that could produce {mana}', rule: 'CR 106.7' },
   /** Cards with {X} in their mana costs. */
   /** Abilities by whether {T} is a part of what activates them: "with {T} in its activation cost". */
   tapInCost: { n: 79, slot: 'post', params: { how: oneOf('with', 'without'), style: style('cost', 'activation') }, english: '{how} {t} in its cost', rule: 'CR 602.1a' },
