@@ -14,6 +14,12 @@ describe('supports', () => {
     expect(unsupportedIn(plays)).toEqual(['assemble']);
   });
 
+  it('does not take an X for nothing that nobody is asked for as life is paid', () => {
+    const pays = (amount: Term): Ability => spell([step(make('payLife', { who: you, amount }))]);
+    expect(unsupportedIn(pays(num(2)))).toEqual([]);
+    expect(unsupportedIn(pays(make('x', {})))).toEqual(['x of payLife']);
+  });
+
   it('takes values that are linked to another ability', () => {
     const linked = { ...draws, values: [{ sort: 'entities', origin: { kind: 'linked', item: 0 } }] } as const;
     expect(unsupportedIn(linked)).toEqual([]);

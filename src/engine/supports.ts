@@ -1,5 +1,6 @@
 import type { Ability } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
+import { argOf } from '../bytecode/parameters';
 import { isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
 import { entryOf, isKeyword, keywordName } from '../keywords/glossary';
 import type { Expand } from '../vm/pool';
@@ -84,11 +85,24 @@ function abilityGap(ability: Ability): readonly string[] {
     case 'replacement':
       return [...behind, ...replacedGap(ability.event)];
     case 'spell':
+      return [...behind, ...chosenGap(ability)];
     case 'activated':
     case 'triggered':
     case 'static':
       return behind;
   }
+}
+
+/** "Pay X life" as a spell resolves, where X is what its controller chooses then (CR 107.3f): nobody is asked yet. */
+function chosenGap({ body, modal }: Ability): readonly string[] {
+  const steps = [...body, ...(modal?.modes.flatMap((mode) => mode.body) ?? [])];
+  const isChosen = steps.some((step) => {
+    const effect = step.op === 'step' ? argOf(step, 'effect') : null;
+    if (!isTerm(effect) || effect.op !== 'payLife') return false;
+    const amount = argOf(effect, 'amount');
+    return isTerm(amount) && amount.op === 'x';
+  });
+  return isChosen ? ['x of payLife'] : [];
 }
 
 /** Other keyword actions are told of when they are done: too late to do something else instead. */
