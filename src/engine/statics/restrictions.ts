@@ -206,7 +206,7 @@ export function isPlayerForbidden(
       const or = optionalTerm(rule.term, 'or');
       if (or !== null && fitsAbilityOf(rule.context, or, thing)) return true;
     }
-    if (!isAction(wordOfRule(rule, 'action'), action)) return false;
+    if (!isAction(rule, action)) return false;
     if (action === 'draw') return isExhausted(game, rule, player);
     if (thing === null) return isGeneral(rule);
     if (action === 'activate') {
@@ -217,9 +217,12 @@ export function isPlayerForbidden(
   });
 }
 
-/** Is it what the rule forbids: "can't play lands or cast spells from your hand" is about both. */
-function isAction(forbidden: string | null, action: PlayerForbidden): boolean {
-  return forbidden === action || (forbidden === 'playOrCast' && (action === 'play' || action === 'cast'));
+/** Is it what the rule forbids: to play a card is to play a land or to cast a spell (CR 701.18b). */
+function isAction({ term }: RuleInForce, action: PlayerForbidden): boolean {
+  const forbidden = optionalWord(term, 'action');
+  if (forbidden === action) return true;
+  const isOfBoth = forbidden === 'playOrCast' || (forbidden === 'play' && optionalTerm(term, 'what') !== null);
+  return isOfBoth && (action === 'play' || action === 'cast');
 }
 
 /**
