@@ -94,6 +94,12 @@ export const conditionActions: Actions = {
     const helped = call('helps', [subjectOf(node), action, whom], spanOf(node));
     return happening(node, [enumName('past', spanOf(node)), helped], period);
   },
+  HistoryPredicate_had: (node, values) => {
+    const [what = null, period = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const entered = call('enters', [what, null, subjectOf(node)], span);
+    return call('happened', [entered, period, enumName('had', span), enumName('did', span)], span);
+  },
   HistoryPredicate_entered: (node, values) => {
     const [from = null] = astsIn(node, values);
     const entered = call('enters', [subjectOf(node), from], spanOf(node));
