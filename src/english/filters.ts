@@ -153,12 +153,16 @@ function thatIs(part: Term, whole: Quantity, context: Context): string {
   return negative ? `that isn't ${words}` : `that's ${words}`;
 }
 
+/** "The first artifact spell each turn", or one of several such. */
+const isNthCast = (part: Term): boolean =>
+  part.op === 'nthCast' || (part.op === 'anyOf' && codesOf(part, 'parts').every(isNthCast));
+
 /** What a thing is, after "is": an adjective, or a noun with its article. */
 export function complement(filter: Term, quantity: Quantity, context: Context): string {
   const parts = partsOf(filter);
   const [first, ...others] = parts;
   if (first?.op === 'other' && quantity === 'one') return `another ${phraseOfParts(others, quantity, context)}`;
   const words = phraseOfParts(parts, quantity, context);
-  const isNoun = parts.some((part) => slotOf(part) === 'noun' && part.op !== 'nthCast');
+  const isNoun = parts.some((part) => slotOf(part) === 'noun' && !isNthCast(part));
   return isNoun && quantity === 'one' ? withArticle(words) : words;
 }

@@ -317,7 +317,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const event = needCode(effect, 'event');
     const duration = codeOf(effect, 'duration');
     const when = spaced(
-      wordOf(effect, 'word') ?? 'at',
+      wordsFromName(wordOf(effect, 'word') ?? 'at'),
       context.printer.say(event, { ...context, next: wordOf(effect, 'next') ?? '' }),
       duration === null ? '' : context.printer.say(duration, context),
     );

@@ -94,6 +94,7 @@ const untold: readonly Op[] = [
   'usedToCraft',
   'createdWith',
   'putWith',
+  'eatenBy',
   'giftPromised',
   'tributePaid',
   'additionalCostPaid',
@@ -362,6 +363,8 @@ const takesOnlyPlayers: readonly Op[] = [
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */
 function wantedBy(owner: Call, sort: Sort): 'object' | 'player' | undefined {
+  // What was cast before is a spell, whoever cast it.
+  if (owner.op === 'castBy' && sort !== 'np') return 'object';
   // No player blocks.
   const [, deed] = owner.op === 'doneBy' ? owner.args : [];
   if (deed?.kind === 'EnumName' && deed.name === 'blocked') return 'object';

@@ -98,7 +98,12 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const begun = scope.mentions.length;
       const event = bindAwaited(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
-      const effect = term('delayed', [event, body(), null, 'leading', duration, lead.word, lead.next], lead.span);
+      const timing = lead.word === 'theNextTime' ? 'atOnce' : null;
+      const effect = term(
+        'delayed',
+        [event, body(), null, 'leading', duration, lead.word, lead.next, timing],
+        lead.span,
+      );
       forgetNamedAgain(lead.event, begun, scope);
       scope.contest = null;
       return effect;
@@ -268,7 +273,7 @@ function wrapTrails(
         const asked = trail.condition === undefined ? null : bindCondition(trail.condition, scope);
         // "Exile it and return it at the beginning of the next end step": only what was said last waits.
         wrap(
-          (body) => term('delayed', [event, body, asked, 'trailing', duration, trail.word, null], trail.span),
+          (body) => term('delayed', [event, body, asked, 'trailing', duration, trail.word, null, null], trail.span),
           sentence.span,
           result.length - 1,
         );

@@ -81,7 +81,8 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  * another of those is other than the one just spoken of.
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
-  if (op === 'exiledWith' || op === 'usedToCraft' || op === 'createdWith' || op === 'putWith') return true;
+  if (op === 'exiledWith' || op === 'usedToCraft' || op === 'createdWith' || op === 'putWith' || op === 'eatenBy')
+    return true;
   if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);

@@ -32,7 +32,7 @@ export function hasName(game: Game, id: ObjectId, name: string): boolean {
 export function isCalled(game: Game, id: ObjectId, text: string): boolean {
   const object = game.state.objects[id];
   if (object === undefined) return false;
-  if (object.kind !== 'ability') return titleOf(game, object).includes(text.toLowerCase());
+  if (object.kind !== 'ability' && titleOf(game, object).includes(text.toLowerCase())) return true;
   const scope = object.pending?.parts[0]?.scope;
   if (scope === undefined) return false;
   const wanted = comparable(game, scope.source, abilityWords(text));

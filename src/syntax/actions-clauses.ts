@@ -265,6 +265,12 @@ export const clauseActions: Actions = {
       span: spanOf(node),
     };
   },
+  // "The next time you cast a spell this turn, …": what follows is done then, and no ability triggers.
+  SentenceLead_delayedAtOnce: (node, values) => {
+    const [event, duration = null] = astsIn(node, values);
+    if (event === undefined) throw new Error('what is done without its event');
+    return { kind: 'Delayed', word: 'theNextTime', event, duration, next: null, span: spanOf(node) };
+  },
   SentenceLead_delayedNext: (node, values) => {
     const [word, style, event, duration] = astsIn(node, values);
     if (event === undefined || duration === undefined || style?.kind !== 'EnumName')

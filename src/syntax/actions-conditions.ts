@@ -62,6 +62,13 @@ const isSuch =
     return call('is', [subjectOf(node), call(op, astsIn(node, values), span), enumName(verb, span)], span);
   };
 
+/** "Convoked it", "saddled ~ this turn", "devoured a creature". */
+const helped: Action = (node, values) => {
+  const [action = null, whom = null, period = enumName('ever', spanOf(node))] = astsIn(node, values);
+  const helps = call('helps', [subjectOf(node), action, whom], spanOf(node));
+  return happening(node, [enumName('past', spanOf(node)), helps], period);
+};
+
 /** "Was cast using dash", "was cast for its dash cost". */
 const castBy =
   (style: string): Action =>
@@ -89,11 +96,8 @@ export const conditionActions: Actions = {
     const name = word(child(node, 'PaidAs')?.sourceString ?? '', span);
     return call('costPaid', [reference('it', node), enumName('is', span), name], span);
   },
-  HistoryPredicate_helped: (node, values) => {
-    const [action = null, whom = null, period = enumName('ever', spanOf(node))] = astsIn(node, values);
-    const helped = call('helps', [subjectOf(node), action, whom], spanOf(node));
-    return happening(node, [enumName('past', spanOf(node)), helped], period);
-  },
+  HistoryPredicate_helped: helped,
+  HistoryPredicate_helped_fed: helped,
   HistoryPredicate_had: (node, values) => {
     const [what = null, period = null] = astsIn(node, values);
     const span = spanOf(node);

@@ -1,7 +1,7 @@
 import { isOp, rowOf } from '../bytecode/table';
 import { numberFromOrdinal } from '../vocabulary/numbers';
 import type { Ast, Call } from './ast';
-import { allOf, anyOf, call, enumName, list, setOf, spanOf, subjectOf, word } from './build';
+import { allOf, allOfParts, anyOf, call, enumName, list, setOf, spanOf, subjectOf, word } from './build';
 import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { reference } from './actions-references';
@@ -206,6 +206,18 @@ const doing =
 const eitherEvent: Action = (node, values) =>
   call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
 
+/** Each of several has what is said behind the last of them: "the first instant spell or the first Elf spell you've cast". */
+function castAlike(each: readonly Call[]): readonly Call[] {
+  const said = each.at(-1)?.args[1] ?? null;
+  const by = isCall(said) ? allOfParts(said).filter(({ op }) => op === 'castBy') : [];
+  return each.map((one, at) => {
+    const [nth = null, of = null, style = null] = one.args;
+    if (at === each.length - 1 || !isCall(of)) return call('nthCast', [nth, of, style], one.span);
+    const whole = allOf([...allOfParts(of), ...by], of.span);
+    return call('nthCast', [nth, whole, enumName('saidLater', one.span)], one.span);
+  });
+}
+
 /** Meanings of events and conditions that are more than the call their label names. */
 export const eventActions: Actions = {
   QuantityCondition_compareNum_elided: (node, values) => {
@@ -384,6 +396,11 @@ export const eventActions: Actions = {
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
   YouAre_you: (node) => reference('you', node),
   YouHave: (node) => reference('you', node),
+  NthCast: (node, values) => {
+    const [nth = null, of = null] = astsIn(node, values);
+    return call('nthCast', [nth, of, enumName('own', spanOf(node))], spanOf(node));
+  },
+  StateFilter_eitherNthCast: (node, values) => anyOf(castAlike(valuesIn(node, values).filter(isCall)), spanOf(node)),
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
   StateFilter_bareNoun: (node, values) => valuesIn(node, values),
   StateFilter_adjective: (node, values) => valuesIn(node, values),

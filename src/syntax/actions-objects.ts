@@ -528,6 +528,10 @@ export const objectActions: Actions = {
   ReducedModifier_plain_before: history('reduced', 'ever'),
   ThatModifier_castBy_they: (node, values) =>
     call('castBy', [reference('they', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
+  ThatModifier_castBy_before: (node, values) => {
+    const [before = null, period = null] = valuesIn(node, values).filter(isAst);
+    return call('castBy', [reference('you', node), period, null, before], spanOf(node));
+  },
   ThatModifier_castBy: (node, values) =>
     call('castBy', [reference('you', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   WithModifier_extreme: (node, values) => {

@@ -113,6 +113,12 @@ export const ruleActions: Actions = {
     const predicate = call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node));
     return statement(node, predicate, who, valuesIn(node, values).filter(isSlot));
   },
+  SubjectClause_lethalByPower: (node, values) =>
+    statement(node, call('lethalByPower', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
+  SubjectClause_unspentBecomes: (node, values) => {
+    const [who = null, kind = null] = astsIn(node, values);
+    return statement(node, call('unspentBecomes', [who, kind], spanOf(node)), null);
+  },
   SubjectClause_lifeFloor: (node, values) => {
     const [who = null, least = null, at = null] = astsIn(node, values);
     return statement(node, call('lifeFloor', [who, least, at], spanOf(node)), null);

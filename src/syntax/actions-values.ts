@@ -160,6 +160,13 @@ function topEqual(style: 'equal' | 'numberOf'): Action {
   };
 }
 
+/** "Unspent green mana you have": the color is said before whose it is. */
+const unspentMana: Action = (node, values) => {
+  const parts = astsIn(node, values);
+  const color = parts.find(({ kind }) => kind === 'EnumName') ?? null;
+  return call('unspentMana', [parts.find((part) => part !== color) ?? null, color], spanOf(node));
+};
+
 /** "The amount of mana from creatures spent to cast it." */
 const amountSpent: Action = (node, values) => {
   const parts = astsIn(node, values);
@@ -403,6 +410,8 @@ export const valueActions: Actions = {
     );
   },
   Counted_amountSpent: amountSpent,
+  Counted_unspentMana: unspentMana,
+  BaseQuantity_unspentMana: unspentMana,
   Counted_ownKinds: (node, values) => {
     const [of = null, kind = null] = astsIn(node, values);
     return call('kindsAmong', [enumName('own', spanOf(node)), kind, of], spanOf(node));

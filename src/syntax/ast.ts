@@ -152,7 +152,7 @@ export type Slot =
   | { readonly kind: 'Rounded'; readonly how: string; readonly span: Span }
   | {
       readonly kind: 'Delayed';
-      readonly word: 'at' | 'when' | 'whenever';
+      readonly word: 'at' | 'when' | 'whenever' | 'theNextTime';
       readonly event: Ast;
       readonly duration: Ast | null;
       /** How it says that it triggers once, however long it waits: "you next cast", "your next spell". */

@@ -252,6 +252,11 @@ export const continuousEffects = family(
     /** What has to be paid for each creature that attacks or blocks (CR 508.1h, CR 509.1d). */
     combatCost: { n: 87, params: { what: entities, act: oneOf('attack', 'block', 'attackOrBlock'), such: optional(np), payer: players, cost, each: optional(style('ofThose')) }, english: "can't {act}[ {such}] unless {payer} pays {cost}", rule: 'CR 508.1h' },
     /** The legend rule does not apply to them. */
+    /** Their power is what damage is compared with. */
+    lethalByPower: { n: 39, params: { what: entities }, english: 'lethal damage dealt to {what} is determined by their power rather than their toughness', rule: 'CR 120.6' },
+    attachesOnly: { n: 95, params: { what: entities, to: np }, english: 'can be attached only to {to}', rule: 'CR 701.3a' },
+    /** What happens to mana instead of being lost as steps and phases end. */
+    unspentBecomes: { n: 102, params: { who: players, kind: oneOf('colorless', ...colors) }, english: 'if {who} would lose unspent mana, that mana becomes {kind} instead', rule: 'CR 106.4' },
     noLegendRule: { n: 88, params: { what: entities, scope: style('to', 'all') }, english: 'the "legend rule" doesn\'t apply to {what}', rule: 'CR 704.5j' },
     /** Turns, steps and phases that do not take place. */
     skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase', 'extraTurn'), which: oneOf('next', 'each', 'allOfNextTurn'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
@@ -293,7 +298,7 @@ export const continuousEffects = family(
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     /** What the total cost of a spell is at least, after everything that reduces it (CR 601.2f). */
     costFloor: { n: 124, params: { what: np, below: num, count: num }, english: '{what} that would cost less than {below} mana to cast costs {count} mana to cast', rule: 'CR 601.2f' },
-    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')), said: style('plain', 'additional') }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
+    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')), said: style('plain', 'additional'), except: optional(oneOf('mana')) }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
     /** "For each {b} in a cost, you may pay 2 life rather than pay that mana." */
     lifeForMana: { n: 75, params: { mana: word('mana'), who: players, life: num }, english: 'for each {mana} in a cost, {who} may pay {life} life rather than pay that mana', rule: 'CR 118.9' },
     leavesOneMana: { n: 59, params: {}, english: "this effect can't reduce the mana in that cost to less than one mana", rule: 'CR 118.7' },
@@ -433,7 +438,7 @@ export const controlEffects = family(0x580, 'effect', {
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing', 'leadingFirst', 'asLongAs') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
   /** Where a spell goes that a statement before counters. */
   rather: { n: 30, params: { condition: bool, body, of: style('puttingOwners', 'intoOwners', 'intoThatPlayers') }, english: 'if {condition}, {body} instead of putting it into its owner\'s graveyard', rule: 'CR 614.1a' },
-  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever'), next: optional(style('next', 'yourNext')) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
+  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever', 'theNextTime'), next: optional(style('next', 'yourNext')), timing: optional(oneOf('atOnce')) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
   /** Said of mana that a statement before adds: what happens as it is spent so, the only way in which it can be. */
   whenSpent: { n: 34, params: { event, body, only: optional(oneOf('only')) }, english: 'if {event}, {body}', rule: 'CR 106.6' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */

@@ -85,8 +85,8 @@ export const events = family(0x380, 'event', {
   /** "When you do": the linked trigger of what a static ability allows as it attacks. It is printed behind that ability. */
   doesSo: { n: 65, params: { who: np, what: np }, english: '<do>', rule: 'CR 701.43d' },
   becomesDesignated: { n: 62, params: { what: np, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
-  /** A creature is tapped to pay for convoke, or for a saddle or crew ability. */
-  helps: { n: 120, params: { what: np, action: oneOf('convoke', 'saddle', 'crew'), whom: np }, english: '<{action}> {whom}', rule: 'CR 702.51c' },
+  /** A creature is tapped to pay for convoke, or for a saddle or crew ability; or by devour or exploit another is sacrificed. */
+  helps: { n: 120, params: { what: np, action: oneOf('convoke', 'saddle', 'crew', 'devour', 'exploit'), whom: np }, english: '<{action}> {whom}', rule: 'CR 702.51c' },
   /** The mana that a player has spent on spells this turn comes to so much. */
   expends: { n: 121, params: { who: np, count: num }, english: '<expend> {count}', rule: 'CR 700.14' },
   paysLife: { n: 122, params: { who: np }, english: '<pay> life', rule: 'CR 119.4' },

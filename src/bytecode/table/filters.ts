@@ -14,7 +14,7 @@ export const periods = ['thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisComb
 export const statistics = ['power', 'toughness', 'manaValue', 'basePower', 'baseToughness'] as const;
 
 /** Properties by which things are told apart or counted. */
-export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue', 'counter'] as const;
+export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue', 'counter', 'manaCost'] as const;
 
 /**
  * Predicates over one candidate. A noun phrase is `allOf` in printed order: adjectives, noun, post-modifiers.
@@ -55,7 +55,7 @@ export const filters = family(0x100, 'filter', {
   /** Creature, planeswalker, battle or player (CR 115.4). */
   anyTarget: { n: 16, fits: 'either', slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },
   damageSource: { n: 17, slot: 'noun', params: {}, english: 'source', rule: 'CR 609.7' },
-  abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana'), keyword: optional(word('keyword')) }, english: '[{keyword} ][{kind} ]ability', rule: 'CR 113.3' },
+  abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'activatedAndTriggered', 'loyalty', 'mana'), keyword: optional(word('keyword')) }, english: '[{keyword} ][{kind} ]ability', rule: 'CR 113.3' },
   commander: { n: 99, slot: 'noun', params: {}, english: 'commander', rule: 'CR 903.3' },
   yourCommander: { n: 150, slot: 'noun', params: {}, english: 'your commander', rule: 'CR 903.3' },
   /** Wherever they are: "the greatest mana value among your commanders". */
@@ -125,7 +125,7 @@ export const filters = family(0x100, 'filter', {
   inTheGame: { n: 248, fits: 'players', slot: 'post', params: {}, english: 'in the game', rule: 'CR 800.4a' },
   /** "each opponent you have". */
   youHave: { n: 121, fits: 'players', slot: 'post', params: {}, english: 'you have', rule: 'CR 102.2' },
-  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods), voice: style('active', 'passive') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
+  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods), voice: style('active', 'passive'), before: optional(entities) }, english: "{who}'ve cast[ before {before}] {period}", rule: 'CR 601.2i' },
   /** A condition about the candidate as a relative clause: "who discarded a card this turn", "that has a counter on it". */
   relative: { n: 87, fits: 'either', slot: 'post', params: { condition: block('bool') }, english: '{condition}', rule: 'CR 608.2h' },
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
@@ -141,7 +141,7 @@ export const filters = family(0x100, 'filter', {
   same: { n: 58, fits: 'either', slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
   /** The first that is cast from when the effect began (CR 611.2c). */
   /** "The first artifact spell you cast each turn": as many that are such were cast before it this turn. */
-  nthCast: { n: 119, slot: 'noun', params: { nth: num, of: filter, style: style('eachTurn', 'thisTurn') }, english: 'the {nth} {of} each turn', rule: 'CR 601.2i' },
+  nthCast: { n: 119, slot: 'noun', params: { nth: num, of: filter, style: style('eachTurn', 'thisTurn', 'own', 'saidLater') }, english: 'the {nth} {of} each turn', rule: 'CR 601.2i' },
   /** "a spell that's the second spell cast this turn" */
   nthCastInTurn: { n: 211, slot: 'pre', params: { nth: num, of: filter }, english: 'the {nth} {of} cast this turn', rule: 'CR 601.2i' },
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
@@ -204,6 +204,8 @@ export const filters = family(0x100, 'filter', {
   putWith: { n: 166, slot: 'post', params: { source: entities }, english: 'put onto the battlefield with {source}', rule: 'CR 607.2c' },
   /** Exiled to pay for the craft ability that put it onto the battlefield. */
   usedToCraft: { n: 38, slot: 'post', params: { what: entities }, english: 'used to craft {what}', rule: 'CR 702.167c' },
+  /** Sacrificed by an ability of a keyword of a permanent. */
+  eatenBy: { n: 251, slot: 'post', params: { by: entities, how: oneOf('devoured', 'exploited') }, english: '{by} {how}', rule: 'CR 702.82b' },
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
   /** A player whom a creature attacks. */

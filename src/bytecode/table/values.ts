@@ -48,7 +48,7 @@ export const quantities = family(0x200, 'num', {
   /** How many of Cleric, Rogue, Warrior and Wizard a player has, each by a creature of its own. */
   /** "The greatest power and/or toughness among creatures you control": whichever is the greatest of all. */
   greatestEither: { n: 46, params: { of: entities }, english: 'the greatest power and/or toughness among {of}', rule: 'CR 208.1' },
-  unspentMana: { n: 47, params: { who: players }, english: 'the amount of unspent mana {who} <have>', rule: 'CR 106.4' },
+  unspentMana: { n: 47, params: { who: players, color: optional(oneOf(...colors)) }, english: 'the amount of unspent[ {color}] mana {who} <have>', rule: 'CR 106.4' },
   unlockedDoors: { n: 48, params: { of: entities }, english: 'the number of unlocked doors among {of}', rule: 'CR 709.5' },
   partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
   /** How many targets the spell or ability has that is spoken of: "for each target". */

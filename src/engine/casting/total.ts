@@ -1,9 +1,10 @@
 import { mentions } from '../../bytecode/term';
 import { flatMapped } from '../../source/flat-mapped';
-import { numOf, wordOf } from '../../vm/evaluate';
+import { numOf, optionalWord, wordOf } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt } from '../../vm/pool';
+import { isManaAbility } from '../mana/abilities';
 import { isGeneric, pipsOf, type Pip } from '../mana/pips';
 import { reductionByGate } from './gates';
 import { savedBy } from './help';
@@ -12,6 +13,7 @@ import { symbolsOf } from '../characteristics/mana-cost';
 import { controllerOf } from '../state/last-known';
 import { fitsRule, rulesAbout, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import { saidOfSpell } from '../riders';
+import { objectOf } from '../write';
 import { contextFor, type Game } from '../world';
 
 /** Total mana cost of a spell or ability on the stack: increases, then reductions (CR 601.2f). */
@@ -23,7 +25,8 @@ export function totalOf(
   x: number | null,
 ): readonly Pip[] {
   const changes = rulesInForce(game, 'costsLess').filter(
-    (rule) => wordOf(rule.context, rule.term, 'action') === what && isAbout(rule, object),
+    (rule) =>
+      wordOf(rule.context, rule.term, 'action') === what && isAbout(rule, object) && !isExcepted(game, rule, object),
   );
   const said = what === 'cast' ? saidOfSpell(game, object, 'costsLess') : [];
   const ofPermission = (how: 'more' | 'less'): readonly Pip[] =>
@@ -65,6 +68,13 @@ export function totalOf(
   const asked = withLifeFor(game, controllerOf(game, object), total);
   const floored = what === 'cast' ? atLeastFloor(game, object, asked) : asked;
   return floored === printed ? printed : sorted(floored);
+}
+
+/** "Unless they're mana abilities" (CR 605.1a). */
+function isExcepted(game: Game, { term }: RuleInForce, object: ObjectId): boolean {
+  if (optionalWord(term, 'except') === null) return false;
+  const { origin } = objectOf(game, object);
+  return origin !== null && isManaAbility(abilityAt(game.pool, origin.ability));
 }
 
 /**

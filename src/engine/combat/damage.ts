@@ -5,7 +5,7 @@ import { hasKeyword } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
-import { combatDamageOf, mayAssignAsUnblocked } from '../statics/restrictions';
+import { combatDamageOf, damageLimit, mayAssignAsUnblocked } from '../statics/restrictions';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import { assignerOf, blockedBy } from './band';
@@ -132,7 +132,7 @@ function recipientsOf(game: Game, source: ObjectId): readonly Recipient[] {
 
 /** Damage that destroys the creature, as the source deals it (CR 120.6, CR 702.2c). */
 function lethalDamage(game: Game, source: ObjectId, to: ObjectId): number {
-  const left = Math.max((characteristicsOf(game, to).toughness ?? 0) - objectOf(game, to).damage, 0);
+  const left = Math.max((damageLimit(game, to) ?? 0) - objectOf(game, to).damage, 0);
   return hasKeyword(characteristicsOf(game, source), 'deathtouch') ? Math.min(left, 1) : left;
 }
 

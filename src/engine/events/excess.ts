@@ -2,6 +2,7 @@ import { isPlayer, type ObjectId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { characteristicsOrLast } from '../state/last-known';
+import { damageLimit } from '../statics/restrictions';
 import type { Game } from '../world';
 import type { EventOf, GameEvent } from './event';
 
@@ -38,7 +39,7 @@ export function excessOver(game: Game, permanent: ObjectId, dealt: readonly Dama
   const values = characteristicsOf(game, permanent);
   const total = dealt.reduce((sum, { amount }) => sum + amount, 0);
   const isDeadly = dealt.some(({ source }) => hasKeyword(characteristicsOrLast(game, source), 'deathtouch'));
-  const lethal = Math.max((values.toughness ?? 0) - object.damage, 0);
+  const lethal = Math.max((damageLimit(game, permanent) ?? 0) - object.damage, 0);
   const limits = [
     ...(hasType(values, 'creature') ? [isDeadly ? Math.min(lethal, 1) : lethal] : []),
     ...(hasType(values, 'planeswalker') ? [object.counters['loyalty'] ?? 0] : []),

@@ -20,7 +20,7 @@ export function intended(events: readonly Happened[], doer: PlayerId): Binding {
 function bindingOf(counted: readonly Happened[], doer: PlayerId): Binding {
   const by = counted.flatMap(({ event }) => doersOf(event));
   // Cards that were shuffled into a library are what was done; the shuffling is not one more.
-  const things = counted.filter(({ event }) => event.kind !== 'shuffle');
+  const things = counted.filter(({ event }) => event.kind !== 'shuffle' && !isSaidOfDoer(event));
   return {
     entities: [...new Set(things.flatMap(affectedBy))],
     num: things.reduce((sum, happened) => sum + happened.amount, 0),
@@ -29,6 +29,10 @@ function bindingOf(counted: readonly Happened[], doer: PlayerId): Binding {
     ...(new Set(by).size > 1 ? { shares: sharesIn(things), own: ownIn(things) } : {}),
   };
 }
+
+/** That a permanent devoured or exploited something says once more that it was sacrificed (CR 702.82b, CR 702.110b). */
+const isSaidOfDoer = (event: Happened['event']): boolean =>
+  event.kind === 'action' && (event.action === 'devour' || event.action === 'exploit');
 
 function doersOf(event: Happened['event']): readonly PlayerId[] {
   // Who gains control did it: "target opponent gains control of that creature. If they do, …".

@@ -12,7 +12,7 @@ import { objectOrLast } from '../state/last-known';
 import { zoneList } from '../write';
 import type { Game, GameContext } from '../world';
 import { followed } from './effects/follow';
-import { arrived, departed, helpersIn, spellsCast, thingsDone } from './history';
+import { arrived, departed, helpersIn, spellsCast, thingsDone, thingsEaten } from './history';
 
 const isOfPlayers = (op: Op): boolean => op === 'player' || op === 'opponent' || op === 'ofSide';
 
@@ -37,6 +37,8 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   const doneTo = inner.find(({ op }) => op === 'doneBy');
   // What lies in a zone by now is looked for there.
   if (doneTo !== undefined && !inner.some(({ op }) => op === 'inZone')) return thingsDone(context, doneTo);
+  const eaten = inner.find(({ op }) => op === 'eatenBy');
+  if (eaten !== undefined) return thingsEaten(context, eaten);
   const zoneTerms = inner.filter(({ op }) => op === 'inZone');
   const gone = flatMapped(
     inner.filter(({ op }) => op === 'history'),

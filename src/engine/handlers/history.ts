@@ -16,7 +16,7 @@ import {
   wordOf,
 } from '../../vm/evaluate';
 import type { Happened } from '../events/event';
-import { controllerOf, objectOrLast } from '../state/last-known';
+import { asEntered, controllerOf, objectOrLast } from '../state/last-known';
 import { phaseOf } from '../turn/phases';
 import { compare } from './compare';
 import { isEnough, isOneOfThem } from './enough';
@@ -255,6 +255,21 @@ export function thingsDone(context: GameContext, term: Term): readonly ObjectId[
   return [...new Set(things)];
 }
 
+/** What a permanent devoured or exploited, as it was then (CR 702.82b, CR 702.110b). */
+export function thingsEaten(context: GameContext, term: Term): readonly ObjectId[] {
+  const action = wordOf(context, term, 'how') === 'devoured' ? 'devour' : 'exploit';
+  const by = entitiesOf(context, term, 'by');
+  return flatMapped(wholeHistory(context.world), ({ event }) =>
+    event.kind === 'action' &&
+    event.action === action &&
+    event.object !== null &&
+    event.whom !== undefined &&
+    by.includes(asEntered(context.world, event.object))
+      ? [event.whom]
+      : [],
+  );
+}
+
 /** Was it done to this object, or to what it was before it was put where it is? */
 export function wasDone(context: GameContext, term: Term, id: ObjectId): boolean {
   const things = thingsDone(context, term);
@@ -297,7 +312,11 @@ function isBy(context: GameContext, term: Term, by: Entity): boolean {
 
 /** Spells that the players cast in the period, "spells you've cast this turn". */
 export function spellsCast(context: GameContext, term: Term): readonly ObjectId[] {
-  return eventsOf(context, term).flatMap(({ event }) =>
+  const before = optionalTerm(term, 'before') === null ? null : entitiesOf(context, term, 'before');
+  const all = eventsOf(context, term);
+  const at =
+    before === null ? -1 : all.findIndex(({ event }) => event.kind === 'cast' && before.includes(event.object));
+  return (before === null ? all : all.slice(0, Math.max(at, 0))).flatMap(({ event }) =>
     event.kind === 'cast' && patternOf(withCandidate(context, event.player), term, 'who') ? [event.object] : [],
   );
 }

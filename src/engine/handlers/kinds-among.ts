@@ -5,6 +5,7 @@ import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { isPlayer, type Entity } from '../../vm/entity';
 import { conjunctsOf, entitiesOf, optionalTerm, wordOf } from '../../vm/evaluate';
 import type { Characteristics } from '../characteristics/types';
+import { symbolsOf } from '../characteristics/mana-cost';
 import { characteristicsOrLast, objectOrLast } from '../state/last-known';
 import type { GameContext } from '../world';
 
@@ -73,9 +74,19 @@ export function kindsIn(values: Characteristics, kind: string): readonly string[
       return values.toughness === null ? [] : [String(values.toughness)];
     case 'manaValue':
       return [String(values.manaValue)];
+    // The same symbols in another order are the same cost; what has none differs from nothing (CR 202.1b).
+    case 'manaCost':
+      return values.manaCost === null ? [] : [orderedCost(symbolsOf(values.manaCost))];
     default:
       return [];
   }
+}
+
+/** A cost in one order of its symbols, with the generic mana of both halves of a split card together (CR 709.4b). */
+function orderedCost(symbols: readonly string[]): string {
+  const isNumber = (symbol: string): boolean => Number.isInteger(Number(symbol));
+  const generic = symbols.filter(isNumber).reduce((sum, symbol) => sum + Number(symbol), 0);
+  return [generic, ...symbols.filter((symbol) => !isNumber(symbol)).sort()].join();
 }
 
 /** In what all that a description means together must differ: "creatures with different powers". */

@@ -8,6 +8,7 @@ import { unlockedHalves } from '../characteristics/doors';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { protectorOf } from '../combat/protector';
 import { isManaAbility } from '../mana/abilities';
+import { isOfColor } from '../mana/pips';
 import { characteristicsOrLast, objectOrLast } from '../state/last-known';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
@@ -42,6 +43,7 @@ function isOfKind(ability: Ability, kind: string): boolean {
     case 'triggered':
       return ability.kind === kind;
     case 'activatedOrTriggered':
+    case 'activatedAndTriggered':
       return ability.kind === 'activated' || ability.kind === 'triggered';
     case 'mana':
       return isManaAbility(ability);
@@ -103,7 +105,13 @@ export const ownQuantities: Handlers<Game>['num'] = {
         }),
     ),
   unspentMana: (context, term) =>
-    playersOfArg(context, term, 'who').reduce((sum, player) => sum + playerOf(context.world, player).mana.length, 0),
+    playersOfArg(context, term, 'who').reduce(
+      (sum, player) =>
+        sum +
+        playerOf(context.world, player).mana.filter(({ symbol }) => isOfColor(symbol, optionalWord(term, 'color')))
+          .length,
+      0,
+    ),
   unlockedDoors: (context, term) =>
     entitiesOf(context, term, 'of')
       .filter(isObject)

@@ -23,7 +23,7 @@ import { isManaAbility } from '../mana/abilities';
 import { fitting } from './candidates';
 import { isEnough } from './enough';
 import { about } from './filters';
-import { spellsCast, wasDone } from './history';
+import { spellsCast, thingsEaten, wasDone } from './history';
 import { couldTarget } from '../stack/could-target';
 import { isAt } from './zones';
 
@@ -33,6 +33,7 @@ function isAbilityOf(pool: CardPool, { kind, pending, origin }: GameObject, aske
   switch (asked) {
     case 'any':
     case 'activatedOrTriggered':
+    case 'activatedAndTriggered':
       return true;
     case 'activated':
     case 'triggered':
@@ -129,6 +130,7 @@ export const stackFilters: Handlers<Game>['filter'] = {
     ({ object }, context, term) =>
       wasCast(object.cast) && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
+  eatenBy: about(({ id }, context, term) => thingsEaten(context, term).includes(id)),
   doneBy: about(({ id }, context, term) => wasDone(context, term, id)),
   castBy: about(({ id }, context, term) => spellsCast(context, term).includes(id)),
 };

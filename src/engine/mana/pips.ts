@@ -1,7 +1,7 @@
 import { flatMapped } from '../../source/flat-mapped';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { colorLetters, colors } from '../../vocabulary/colors';
-import { manaSymbols } from '../state/player';
+import { manaSymbols, type ManaSymbol } from '../state/player';
 
 /** One thing to be paid in a mana cost (CR 107.4): by one mana of certain kinds, or in other ways. */
 export interface Pip {
@@ -57,6 +57,18 @@ export function markX(symbols: readonly string[], only: readonly string[]): read
 /** Does a cost ask for an X? */
 export function hasX(symbols: readonly string[]): boolean {
   return symbols.some((symbol) => symbol === 'X' || symbol === `X${mark}` || symbol.startsWith('X:'));
+}
+
+/** Is it mana of this color, if any is asked for? */
+export function isOfColor(symbol: string, asked: string | null): boolean {
+  const color = colors.find((each) => each === asked);
+  return color === undefined || colorLetters[color].toUpperCase() === symbol;
+}
+
+/** The symbol of mana of a color, or of colorless mana. */
+export function symbolOfKind(kind: string | null): ManaSymbol {
+  const isColor = colors.some((each) => each === kind);
+  return (isColor ? manaSymbols.find((symbol) => isOfColor(symbol, kind)) : undefined) ?? 'C';
 }
 
 /** The pips of mana symbols without braces, with `x` for each X: those that are hardest to pay first. */

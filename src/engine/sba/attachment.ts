@@ -12,7 +12,7 @@ import type { BaseCharacteristics } from '../characteristics/types';
 import type { EnteringEvent } from '../events/event';
 import { makeScope } from '../scope';
 import { isForbidden } from '../statics/restrictions';
-import { rulesAbout, wordOfRule } from '../statics/rules-in-force';
+import { fitsRule, rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import { isProtectedFrom } from '../statics/targeting';
 import { isInGame, playersFrom } from '../turn/players';
 import { objectOf, playerOf } from '../write';
@@ -23,6 +23,7 @@ export function canAttach(game: Game, attachment: ObjectId, to: Entity): boolean
   const values = characteristicsOf(game, attachment);
   if (attachment === to || !isPresent(game, to) || hasType(values, 'battle')) return false;
   if (isProtectedFrom(game, to, attachment)) return false;
+  if (!rulesAbout(game, attachment, 'attachesOnly').every((rule) => fitsRule(rule, 'to', to))) return false;
   if (hasSubtype(values, 'equipment') && isForbidden(game, 'beEquipped', to)) return false;
   if (hasSubtype(values, 'aura')) {
     if (hasType(values, 'creature') || isBarredBesides(game, attachment, to)) return false;

@@ -4,6 +4,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
 import { moveTo } from '../events/zones';
+import { damageLimit } from '../statics/restrictions';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 
@@ -15,7 +16,8 @@ export function creatureActions(game: Game, among: readonly ObjectId[]): readonl
     if (phasedOut || !hasType(values, 'creature')) return [];
     const toughness = values.toughness ?? 0;
     if (toughness <= 0) return [moveTo(id, 'graveyard', 'stateBased')];
-    if (damage < toughness && !deathtouched) return [];
+    // Without any damage there is none that could be lethal, however little would be (CR 704.5g).
+    if ((damage === 0 || damage < (damageLimit(game, id) ?? 0)) && !deathtouched) return [];
     // Lethal damage does not destroy what is indestructible (CR 702.12b).
     if (hasKeyword(values, 'indestructible')) return [];
     return [{ kind: 'destroy', object: id, source: null, by: null, regeneration: 'allowed' }];

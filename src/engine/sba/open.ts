@@ -4,6 +4,7 @@ import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import { hasSupertype, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
+import { areInForce } from '../statics/rules-in-force';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 
@@ -21,6 +22,8 @@ function openNow(game: Game): readonly ObjectId[] {
   return game.state.battlefield.filter((id) => {
     const object = objectOf(game, id);
     const values = characteristicsOf(game, id);
+    // What damage is compared with may be another thing than it was.
+    if (object.damage > 0 && areInForce(game, 'lethalByPower')) return true;
     const known = quietAs.get(values);
     if (known !== undefined && (known === object || isLike(known, object))) return false;
     if (!isQuiet(object, values)) return true;

@@ -7,6 +7,8 @@ import type { EffectContext, EffectOutcome } from '../world';
 const doings: Readonly<Partial<Record<string, { readonly action: string; readonly by: EventKind }>>> = {
   /** CR 702.110b */
   exploit: { action: 'exploit', by: 'sacrifice' },
+  /** CR 702.82b */
+  devour: { action: 'devour', by: 'sacrifice' },
   /** CR 702.134c */
   mentor: { action: 'mentor', by: 'putCounters' },
   /** CR 702.149c */
@@ -19,14 +21,18 @@ const doings: Readonly<Partial<Record<string, { readonly action: string; readonl
 export function withDoing({ pool, scope }: EffectContext, outcome: EffectOutcome): EffectOutcome {
   if (outcome.kind !== 'events') return outcome;
   const doing = doings[keywordAround(pool, scope.ability) ?? ''];
-  const did = outcome.events.find(({ kind }) => kind === doing?.by);
-  if (doing === undefined || did === undefined) return outcome;
+  const did = outcome.events.filter(({ kind }) => kind === doing?.by);
+  const [first] = did;
+  if (doing === undefined || first === undefined) return outcome;
   const { controller: player, source: object } = scope;
-  const done: GameEvent = { kind: 'action', action: doing.action, player, object, amount: 1, ...exploited(did) };
-  return { kind: 'events', events: [...outcome.events, done] };
+  const { action } = doing;
+  // It does so once, but to each thing that is sacrificed.
+  const each = doing.by === 'sacrifice' ? did : [first];
+  const done = each.map((event): GameEvent => ({ kind: 'action', action, player, object, amount: 1, ...eaten(event) }));
+  return { kind: 'events', events: [...outcome.events, ...done] };
 }
 
-/** What was exploited. */
-function exploited(event: GameEvent): { readonly whom?: ObjectId } {
+/** What was exploited or devoured. */
+function eaten(event: GameEvent): { readonly whom?: ObjectId } {
   return event.kind === 'sacrifice' ? { whom: event.object } : {};
 }

@@ -84,6 +84,12 @@ export function settled(game: Game, id: ObjectId): ObjectId {
   return game.state.objects[id] === undefined && known?.object.zone === 'stack' ? (known.became ?? id) : id;
 }
 
+/** The permanent that something has become: what devours does so before it is on the battlefield (CR 702.82b). */
+export function asEntered(game: Game, id: ObjectId): ObjectId {
+  const became = game.state.objects[id] === undefined ? (game.state.lastKnown[id]?.became ?? id) : id;
+  return objectOrLast(game, became)?.zone === 'battlefield' ? became : id;
+}
+
 /** Controller of an object, or its owner where it has no controller (CR 108.4a). */
 export function controllerOf(game: Game, id: ObjectId): GameObject['owner'] {
   return characteristicsOrLast(game, id)?.controller ?? objectOf(game, id).controller;

@@ -43,7 +43,8 @@ export function fitsTargeting(context: GameContext, pattern: Term, by: By): bool
     : fitsAsTargeting(context, filter, by);
 }
 
-function fitsAsTargeting(context: GameContext, part: Term, by: By): boolean {
+/** The same of a description alone. */
+export function fitsAsTargeting(context: GameContext, part: Term, by: By): boolean {
   const { kind } = abilityAt(context.pool, by.ability);
   const isSpell = kind === 'spell' || kind === 'keyword';
   switch (part.op) {
@@ -57,7 +58,10 @@ function fitsAsTargeting(context: GameContext, part: Term, by: By): boolean {
       const asked = optionalWord(part, 'kind');
       const keyword = optionalWord(part, 'keyword');
       if (keyword !== null && keywordAround(context.pool, by.ability) !== keyword) return false;
-      return !isSpell && (asked === 'any' || asked === 'activatedOrTriggered' || asked === kind);
+      return (
+        !isSpell &&
+        (asked === 'any' || asked === 'activatedOrTriggered' || asked === 'activatedAndTriggered' || asked === kind)
+      );
     }
     case 'abilityOf':
       return patternOf(withCandidate(context, by.source), part, 'what');

@@ -150,6 +150,12 @@ export function mayAssignAsUnblocked(game: Game, id: ObjectId): boolean {
   return rulesAbout(game, id, 'assignsAsUnblocked').length > 0;
 }
 
+/** What damage to a creature is compared with: its toughness, or its power where an effect says so (CR 120.6). */
+export function damageLimit(game: Game, id: ObjectId): number | null {
+  const { power, toughness } = characteristicsOf(game, id);
+  return rulesAbout(game, id, 'lethalByPower').length > 0 ? power : toughness;
+}
+
 /** The damage that a creature assigns in combat: its power, or its toughness where an effect says so (CR 510.1a). */
 export function combatDamageOf(game: Game, id: ObjectId): number {
   if (rulesAbout(game, id, 'assignsNoDamage').length > 0) return 0;

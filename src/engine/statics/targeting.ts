@@ -1,3 +1,4 @@
+import { mentions } from '../../bytecode/term';
 import { evalFilter, optionalTerm, termsOf } from '../../vm/evaluate';
 import type { AbilityPath } from '../../vm/pool';
 import { withCandidate } from '../../vm/context';
@@ -5,7 +6,7 @@ import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/en
 import { controllerOf } from '../state/last-known';
 import type { Game } from '../world';
 import { keywordsInForce, type KeywordInForce } from './player-abilities';
-import { fitsTargeting } from './ability-patterns';
+import { fitsAsTargeting, fitsTargeting } from './ability-patterns';
 import { isAsThoughWithout, isForbidden } from './restrictions';
 import { rulesAbout } from './rules-in-force';
 
@@ -49,7 +50,10 @@ function isHexproofAgainst(game: Game, entity: Entity, by: By): boolean {
   if (controller === by.controller) return false;
   return keywordsInForce(game, entity, 'hexproof').some((held) => {
     if (held.keyword.op !== 'hexproofFrom') return true;
-    return termsOf(held.keyword, 'from').some((quality) => fits(held, quality, by.source));
+    return termsOf(held.keyword, 'from').some((quality) =>
+      // "Hexproof from activated and triggered abilities" is about what targets, not about its source.
+      mentions(quality, 'abilityNoun') ? fitsAsTargeting(held.context, quality, by) : fits(held, quality, by.source),
+    );
   });
 }
 

@@ -57,6 +57,7 @@ function triggersOf(
     batch: batch[0]?.batch ?? null,
     made: { scope: withRoles(game, delayed, event, roles), body: delayed.body },
     condition: delayed.condition,
+    ...(delayed.timing === undefined ? {} : { timing: delayed.timing }),
   }));
 }
 

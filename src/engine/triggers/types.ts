@@ -39,6 +39,8 @@ export interface DelayedTrigger {
   readonly body: CodePath;
   /** Triggers once, or every time until the duration ends (CR 603.7b). */
   readonly times: 'once' | 'every';
+  /** "The next time you cast a spell this turn, …" is done as it happens: no ability triggers. */
+  readonly timing?: 'atOnce';
   readonly duration: DurationValue | null;
   readonly turn: number;
 }

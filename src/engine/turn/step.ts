@@ -8,7 +8,7 @@ import type { StepName } from '../state/turn';
 import { objectOf, set, setPlayer } from '../write';
 import type { Game } from '../world';
 import { combatEnds, needsFirstStrikeStep } from '../combat/combat';
-import { colorLetters, colors } from '../../vocabulary/colors';
+import { isOfColor, symbolOfKind } from '../mana/pips';
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
 import { optionalNum, termOf } from '../../vm/evaluate';
 import type { Reason } from '../decision';
@@ -187,9 +187,15 @@ function untappedBesides(game: Game, active: PlayerId): ReadonlySet<ObjectId> {
 /** Does a player not lose unspent mana of this kind? */
 function keepsUnspent(game: Game, player: PlayerId, symbol: string): boolean {
   return rulesAbout(game, player, 'keepMana').some((rule) => {
-    const color = colors.find((each) => each === wordOfRule(rule, 'color'));
-    return color === undefined || colorLetters[color].toUpperCase() === symbol;
+    return isOfColor(symbol, wordOfRule(rule, 'color'));
   });
+}
+
+/** What the mana that a player would lose becomes, or null where it is lost (CR 106.4). */
+function unspentAs(game: Game, player: PlayerId): ManaUnit['symbol'] | null {
+  const rule = rulesAbout(game, player, 'unspentBecomes')[0];
+  if (rule === undefined) return null;
+  return symbolOfKind(wordOfRule(rule, 'kind'));
 }
 
 /** Does mana last longer than this step or phase? */
@@ -204,7 +210,11 @@ export function endStep(game: Game, name: StepName): void {
     const { mana } = game.state.players[id] ?? { mana: [] };
     if (mana.length > 0)
       setPlayer(game, id, {
-        mana: mana.filter((unit) => staysAfter(unit, name) || keepsUnspent(game, id, unit.symbol)),
+        mana: mana.flatMap((unit): readonly ManaUnit[] => {
+          if (staysAfter(unit, name) || keepsUnspent(game, id, unit.symbol)) return [unit];
+          const symbol = unspentAs(game, id);
+          return symbol === null ? [] : [{ ...unit, symbol }];
+        }),
       });
   }
   if (name === 'untap') endAt(game, { kind: 'untapStep', player: game.state.turn.active });

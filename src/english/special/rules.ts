@@ -60,7 +60,8 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const how = wordOf(code, 'how') ?? '';
     const more = wordOf(code, 'said') === 'additional' ? `an additional ${amount}` : `${amount} ${how}`;
     const way = wordOf(code, 'way') === null ? '' : 'this way';
-    return spaced(verb('cost', context), more, 'to', wordOf(code, 'action') ?? '', way);
+    const except = wordOf(code, 'except') === null ? '' : "unless they're mana abilities";
+    return spaced(verb('cost', context), more, 'to', wordOf(code, 'action') ?? '', way, except);
   },
   lifeForMana: (code, context) => {
     const { subject } = context.printer.noun(needCode(code, 'who'), context);

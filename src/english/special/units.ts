@@ -42,6 +42,10 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       return countersRemoved(num, quantity);
     case 'numRef':
       return oneOfAmount[wordOf(num, 'style') ?? ''] ?? context.printer.say(num, context);
+    case 'unspentMana': {
+      const { subject, agreement } = context.printer.noun(needCode(num, 'who'), context);
+      return spaced('unspent', wordOf(num, 'color') ?? '', 'mana', subject, conjugated('have', agreement, 'finite'));
+    }
     case 'amountSpent':
       return spaced('mana', producedBy(num, context), spentOn(num, context));
     case 'colorsSpent':

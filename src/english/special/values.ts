@@ -179,10 +179,13 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = statName(wordOf(code, 'what'));
     return wordOf(code, 'style') === 'of' ? `the ${what} of ${of.object}` : `${of.possessive} ${what}`;
   },
-  castBy: (code, context) =>
-    wordOf(code, 'voice') === 'passive'
-      ? `cast ${periodWords(code)}`
-      : `${context.printer.noun(needCode(code, 'who'), context).subject}'ve cast ${periodWords(code)}`,
+  castBy: (code, context) => {
+    if (wordOf(code, 'voice') === 'passive') return `cast ${periodWords(code)}`;
+    const { subject } = context.printer.noun(needCode(code, 'who'), context);
+    const before = codeOf(code, 'before');
+    const than = before === null ? '' : `before ${context.printer.noun(before, context).object}`;
+    return spaced(`${subject}'ve cast`, than, periodWords(code));
+  },
   everyType: (code) => {
     const kind = wordsFromName(wordOf(code, 'what') ?? '');
     return wordOf(code, 'said') === 'all' ? `all ${pluralOf(kind)}` : `every ${kind}`;
@@ -400,8 +403,15 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const of = context.printer.noun(needCode(code, 'of'), context);
     return `${of.subject} ${conjugated('target', of.agreement, 'finite')}`;
   },
-  nthCast: (code, context) =>
-    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} ${wordOf(code, 'style') === 'thisTurn' ? 'this turn' : 'each turn'}`,
+  nthCast: (code, context) => {
+    const style = wordOf(code, 'style');
+    const of = needCode(code, 'of');
+    // Who cast them is said behind the last of several.
+    const saidLater = style === 'saidLater' ? codesOf(of, 'parts').filter(({ op }) => op === 'castBy') : [];
+    const kind = context.printer.phrase(of, 'one', { ...context, saidLater });
+    const period = style === 'thisTurn' ? 'this turn' : style === 'eachTurn' ? 'each turn' : '';
+    return spaced('the', ordinalWord(needCode(code, 'nth')), kind, period);
+  },
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   oneOfSymbols: (code) => {
     const chosen = wordOf(code, 'orChosen') === null ? [] : ['one mana of the chosen color'];

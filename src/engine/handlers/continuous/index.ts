@@ -179,6 +179,9 @@ export const continuousEffects: Rules['effects'] = {
   attackCost: beginRule,
   combatCost: beginRule,
   noLegendRule: beginRule,
+  lethalByPower: beginRule,
+  attachesOnly: beginRule,
+  unspentBecomes: beginRule,
   skip: beginSkip,
   keepMana: beginKeeping,
 };

@@ -49,6 +49,12 @@ function beginningOf(term: Term): string | null {
   return event?.op === 'beginning' ? optionalWord(event, 'which') : null;
 }
 
+/** Does it wait for one event only? */
+function isOnce(term: Term, duration: DelayedTrigger['duration']): boolean {
+  const isNext = optionalWord(term, 'next') !== null || optionalWord(term, 'timing') !== null;
+  return duration === null || isNext || isNextStep(term);
+}
+
 /** Effects that make triggers. */
 export const waitingEffects: Rules['effects'] = {
   /** "At the beginning of the next end step, …" (CR 603.7): with a duration it triggers every time, without one, or on the "next" event, once. */
@@ -65,7 +71,8 @@ export const waitingEffects: Rules['effects'] = {
       event: codeOf(context, term, 'event'),
       condition: condition === null ? null : pathOf(world.pool, condition),
       body: listCodeOf(context, term, 'body'),
-      times: duration === null || optionalWord(term, 'next') !== null || isNextStep(term) ? 'once' : 'every',
+      times: isOnce(term, duration) ? 'once' : 'every',
+      ...(optionalWord(term, 'timing') === null ? {} : { timing: 'atOnce' as const }),
       duration,
       turn: world.state.turn.number,
     };

@@ -8,7 +8,7 @@ import { keywordAround } from '../../characteristics/keyword-names';
 import { isPlayer, objectsOf, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import { abilityAt, type AbilityPath } from '../../../vm/pool';
 import { commanderOf } from '../../state/merged';
-import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
+import { asEntered, controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
 import type { EventHandler, Game, GameContext, Roles, Rules } from '../../world';
 import { opponentsOf } from '../../turn/players';
 import { chosenColors } from '../chosen-color';
@@ -133,7 +133,7 @@ export const stackEvents: Rules['events'] = {
   helps: on('action', (context, term, { action, object, whom }) => {
     const now = whom === undefined ? null : settled(context.world, whom);
     return action === wordOf(context, term, 'action') &&
-      fits(context, term, 'what', object) &&
+      fitsEither(context, term, 'what', object, object === null ? null : asEntered(context.world, object)) &&
       fitsEither(context, term, 'whom', whom ?? null, now)
       ? roles({ what: object, whom: now })
       : null;
