@@ -95,11 +95,11 @@ function bindOneEvent(ast: Ast, scope: Scope): Term {
   }
 }
 
-/** The parameter that the subject of an event's sentence is: who puts counters stands before what they are put on. */
+/** The parameter that the subject of an event's sentence is: who puts or removes counters stands before what has them. */
 function subjectOf({ op, args }: Call): string | undefined {
   const params = Object.keys(rowOf(op).params);
   const by = params.indexOf('by');
-  return op === 'countersPut' && (args[by] ?? null) !== null ? 'by' : params[0];
+  return (op === 'countersPut' || op === 'countersRemoved') && (args[by] ?? null) !== null ? 'by' : params[0];
 }
 
 function bindParticipants(ast: Call, scope: Scope): Term {

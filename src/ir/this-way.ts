@@ -18,6 +18,7 @@ const doneBy: Readonly<Partial<Record<Op, readonly Op[]>>> = {
   putInto: ['put', 'mill', 'discard'],
   enters: ['put', 'return'],
   returned: ['return'],
+  countersRemoved: ['removeCounters'],
   gainsLife: ['gainLife'],
   losesLife: ['loseLife', 'dealDamage'],
   tokensCreated: ['createToken', 'createNamedToken', 'copyToken'],

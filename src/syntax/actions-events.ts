@@ -133,6 +133,9 @@ function countersIn(node: SyntaxNode, values: Values): readonly (Ast | null)[] {
   return [rest.find((v) => v.kind !== 'Word') ?? null, counter, quantity];
 }
 
+const countersRemovedBy: Action = (node, values) =>
+  call('countersRemoved', [...countersIn(node, values), subjectOf(node)], spanOf(node));
+
 const countersPut: Action = (node, values) => call('countersPut', countersIn(node, values), spanOf(node));
 
 /** "blocks or becomes blocked by a creature": the creature is what is blocked, too. */
@@ -369,6 +372,8 @@ export const eventActions: Actions = {
   },
   PlayerEventPredicate_countersPut: (node, values) =>
     call('countersPut', [...countersIn(node, values), null, subjectOf(node)], spanOf(node)),
+  PlayerEventPredicate_countersRemoved: countersRemovedBy,
+  PlayerEventPredicate_countersRemoved_bare: countersRemovedBy,
   CausedEvent: subjectEvent,
   PlayerEventPredicate_causes: (node, values) =>
     call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('would', spanOf(node))], spanOf(node)),

@@ -73,6 +73,7 @@ export const ruleActions: Actions = {
     );
   },
   SubjectClause_chooseSides: (node) => statement(node, call('chooseSides', [subjectOf(node)], spanOf(node)), null),
+  SubjectClause_drawGame: (node) => statement(node, call('drawGame', [], spanOf(node)), null),
   SubjectClause_becomeDay: (node, values) =>
     statement(node, call('becomeDay', astsIn(node, values), spanOf(node)), null),
   SubjectClause_activatesLoyalty: loyaltyOf('of'),
@@ -112,6 +113,17 @@ export const ruleActions: Actions = {
     const [who = null, how = null, amount = null] = astsIn(node, values);
     const predicate = call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node));
     return statement(node, predicate, who, valuesIn(node, values).filter(isSlot));
+  },
+  // "Can't play lands or cast spells from your hand": from where is said of both.
+  ContinuousPredicate_playerCant_playOrCast: (node, values) => {
+    const span = spanOf(node);
+    const [zone = null] = astsIn(node, values);
+    const from = call('inZone', [zone, enumName('from', span)], span);
+    return call(
+      'playerCant',
+      [subjectOf(node), enumName('playOrCast', span), setOf('bare', allOf([from], span), span)],
+      span,
+    );
   },
   SubjectClause_lethalByPower: (node, values) =>
     statement(node, call('lethalByPower', [subjectOf(node)], spanOf(node)), firstAst(node, values)),

@@ -205,7 +205,7 @@ export const continuousEffects = family(
     isAlso: { n: 83, params: { what: entities, filter }, english: '<be> also a {filter}', rule: 'CR 205.1b' },
     /** Said of what becomes something: it has no card types but these. Land types are lost by this alone. */
     loseTypes: { n: 127, params: { what: entities, which: oneOf('otherCardTypes', 'landTypes'), abilities: optional(oneOf('abilities')) }, english: '<lose> all {which}[ and {abilities}]', rule: 'CR 205.1' },
-    loseAll: { n: 3, params: { what: entities, which: oneOf('all', 'other'), said: style('lose', 'have') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
+    loseAll: { n: 3, params: { what: entities, which: oneOf('all', 'other', 'exceptMana'), said: style('lose', 'have') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
     setBasePt: { n: 4, params: { what: entities, power: optional(num), toughness: optional(num), style: style('values', 'each', 'bothEach') }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
@@ -323,7 +323,7 @@ export const continuousEffects = family(
     /** "Counters can't be put on artifacts or lands." */
     cantGetCounters: { n: 52, params: { what: entities }, english: "counters can't be put on {what}", rule: 'CR 122.1' },
     cantBeCast: { n: 121, params: { what: np }, english: "can't be cast", rule: 'CR 101.2' },
-    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate', 'getCounters', 'becomeMonarch', 'loseForLife'), what: optional(np), or: optional(np), only: optional(oneOf('sorcerySpeed', 'yourTurn')), more: optional(oneOf('additional', 'oneMore')) }, english: "can't {action} {what}", rule: 'CR 101.2' },
+    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate', 'getCounters', 'becomeMonarch', 'loseForLife', 'playOrCast'), what: optional(np), or: optional(np), only: optional(oneOf('sorcerySpeed', 'yourTurn')), more: optional(oneOf('additional', 'oneMore')) }, english: "can't {action} {what}", rule: 'CR 101.2' },
     /** "As an additional cost to cast ~, sacrifice a creature." */
   additionalCost: { n: 23, params: { what: np, cost, may: optional(oneOf('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
   /** "You may pay {u} rather than pay ~'s mana cost." */
@@ -498,6 +498,8 @@ export const playerEffects = family(0x680, 'effect', {
   getPhases: { n: 69, params: { who: players, count: num, what: oneOf(...addedPhases), after: oneOf('phase', 'mainPhase', 'combatPhase', 'step') }, english: '<get> {count:additional {what}} after this {after}', rule: 'CR 500.10a' },
   /** The turn or the combat phase ends at once. */
   endPhases: { n: 83, params: { who: players, what: oneOf('turn', 'combatPhase') }, english: '<end> the {what}', rule: 'CR 723.1' },
+  /** Nobody wins the game and nobody loses it. */
+  drawGame: { n: 101, params: {}, english: 'the game is a draw', rule: 'CR 104.4c' },
   becomeDay: { n: 26, params: { what: oneOf('day', 'night') }, english: 'it becomes {what}', rule: 'CR 730.1' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities, order: style('plain', 'amongFirst') }, english: '<choose> {what}', rule: 'CR 608.2d' },

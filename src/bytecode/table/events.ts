@@ -52,7 +52,7 @@ export const events = family(0x380, 'event', {
   becomesTarget: { n: 19, params: { what: np, of: np }, english: '<become> the target of {of}', rule: 'CR 115.1' },
   sacrifices: { n: 20, params: { who: np, what: np }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   countersPut: { n: 21, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'nth'), nth: optional(num), by: optional(np), through: optional(oneOf('effect')), voice: style('put', 'get', 'symbols') }, english: '<put> {quantity} {counter} counter on {what}', rule: 'CR 122.6' },
-  countersRemoved: { n: 46, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'last') }, english: '{quantity} {counter} counter <be> removed from {what}', rule: 'CR 122.1' },
+  countersRemoved: { n: 46, params: { what: optional(np), counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'last'), by: optional(np) }, english: '{quantity} {counter} counter <be> removed from {what}', rule: 'CR 122.1' },
   activates: { n: 22, params: { who: np, what: np }, english: '<activate> {what}', rule: 'CR 602.2' },
   turnedFaceUp: { n: 23, params: { what: np }, english: '<be> turned face up', rule: 'CR 708.8' },
   fights: { n: 57, params: { what: np }, english: '<fight>', rule: 'CR 701.14' },

@@ -90,7 +90,7 @@ export const filters = family(0x100, 'filter', {
   ownedBy: { n: 42, slot: 'post', params: { who: np, phrase: style('own', 'both') }, english: '{who} <own>', rule: 'CR 108.3' },
   notOwnedBy: { n: 161, slot: 'post', params: { who: np, phrase: style('own', 'but', 'neither') }, english: "{who} <don't> own", rule: 'CR 108.3' },
   notOnBattlefield: { n: 234, slot: 'post', params: {}, english: 'not on the battlefield', rule: 'CR 400.1' },
-  inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on') }, english: '{word} {zone}', rule: 'CR 400.1' },
+  inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on', 'totalIn') }, english: '{word} {zone}', rule: 'CR 400.1' },
   with: { n: 44, slot: 'post', params: { keyword, style: style('plain', 'ability', 'abilities') }, english: 'with {keyword}', rule: 'CR 702.1' },
   without: { n: 45, slot: 'post', params: { keyword }, english: 'without {keyword}', rule: 'CR 702.1' },
   compare: {
@@ -175,6 +175,8 @@ export const filters = family(0x100, 'filter', {
   /** "with the same mana value as ~". */
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
+  /** Permanents with a mana ability that could produce such mana. */
+  couldProduce: { n: 39, slot: 'post', params: { mana: word('mana') }, english: 'that could produce {mana}', rule: 'CR 106.7' },
   /** Cards with {X} in their mana costs. */
   /** Abilities by whether {T} is a part of what activates them: "with {T} in its activation cost". */
   tapInCost: { n: 79, slot: 'post', params: { how: oneOf('with', 'without'), style: style('cost', 'activation') }, english: '{how} {t} in its cost', rule: 'CR 602.1a' },

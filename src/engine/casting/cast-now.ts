@@ -8,6 +8,7 @@ import { isFused } from '../state/fused';
 import { latest } from '../state/last-known';
 import { landsPerTurn } from '../statics/restrictions';
 import { objectOf, playerOf } from '../write';
+import { isPlayerForbidden } from '../statics/restrictions';
 import type { Game } from '../world';
 import { isCastable, landFaceOf } from './legal';
 import { waysByEffect } from './by-effect';
@@ -53,12 +54,13 @@ function openings(game: Game, task: CastNow, object: ObjectId): readonly Opening
     .map((way) => withCommanderTax(game, player, objectOf(game, object), way))
     .filter((way) => isCastable(game, player, object, way));
   const face = task.verb === 'play' ? landFaceOf(game, object) : null;
-  const land: readonly Opening[] = face !== null && canPlayLand(game, player) ? [{ kind: 'play', face }] : [];
+  const land: readonly Opening[] = face !== null && canPlayLand(game, player, object) ? [{ kind: 'play', face }] : [];
   return [...land, ...ways.map((way): Opening => ({ kind: 'cast', way }))];
 }
 
 /** Lands only in the player's own turn, and not more than that (CR 305.3). */
-function canPlayLand(game: Game, player: PlayerId): boolean {
+function canPlayLand(game: Game, player: PlayerId, land: ObjectId): boolean {
+  if (isPlayerForbidden(game, 'play', player) || isPlayerForbidden(game, 'play', player, land)) return false;
   return playerOf(game, player).landsPlayed < landsPerTurn(game, player) && game.state.turn.active === player;
 }
 

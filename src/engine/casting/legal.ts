@@ -115,7 +115,9 @@ function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
 /** Faces of a card that are lands and may be played from where it is (CR 305.1). */
 function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[] {
   const lands = facesThatAreLands(game, id);
-  if (lands.length === 0 || needsNoPermission(game, player, id)) return lands;
+  // "Can't play land cards from graveyards" (CR 101.2): of this one.
+  if (lands.length === 0 || isPlayerForbidden(game, 'play', player, id)) return [];
+  if (needsNoPermission(game, player, id)) return lands;
   return lands.filter((face) => permissionsForLand(game, player, id, face).length > 0);
 }
 

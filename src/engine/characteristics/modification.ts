@@ -35,7 +35,7 @@ export type Modification =
   | { readonly kind: 'loseKeyword'; readonly keyword: string }
   /** "Loses this ability". */
   | { readonly kind: 'loseAbility'; readonly ability: AbilityPath }
-  | { readonly kind: 'loseAllAbilities' }
+  | { readonly kind: 'loseAllAbilities'; readonly except?: 'mana' }
   /** Characteristic-defining (CR 604.3): applied in layer 7a. */
   | { readonly kind: 'definePt'; readonly power: number | null; readonly toughness: number | null }
   | { readonly kind: 'setPt'; readonly power: number | null; readonly toughness: number | null }

@@ -3,6 +3,7 @@ import { colors as colorOrder } from '../../vocabulary/colors';
 import type { ObjectId } from '../../vm/entity';
 import { abilityAt, grantedPath, type AbilityPath, type CardPool } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
+import { isManaAbility } from '../mana/abilities';
 import type { GameObject } from '../state/object';
 import { keywordNamesOf, withIntrinsicAbilities } from './intrinsic';
 import { keywordNames } from './keyword-names';
@@ -112,7 +113,11 @@ export function modified(
         values.abilities.filter(({ path }) => path !== change.ability),
       );
     case 'loseAllAbilities':
-      return withAbilities(pool, values, []);
+      return withAbilities(
+        pool,
+        values,
+        change.except === undefined ? [] : values.abilities.filter(({ path }) => isManaAbility(abilityAt(pool, path))),
+      );
     case 'definePt':
     case 'setPt':
       return { ...values, power: change.power ?? values.power, toughness: change.toughness ?? values.toughness };

@@ -364,6 +364,8 @@ export type GameEvent =
   // Ends
   | { readonly kind: 'loseGame'; readonly player: PlayerId; readonly reason: string }
   | { readonly kind: 'winGame'; readonly player: PlayerId }
+  /** The game is a draw for the player whose effect says so and for everybody within their range. */
+  | { readonly kind: 'drawGame'; readonly player: PlayerId }
   /** Composite: what a player who has left owns leaves the game, then what they still control (CR 800.4a). */
   | { readonly kind: 'leaveGame'; readonly player: PlayerId }
   | { readonly kind: 'leaveControlled'; readonly player: PlayerId };

@@ -23,7 +23,8 @@ type TurnEvent =
   | 'extraTurn'
   | 'extraSteps'
   | 'loseGame'
-  | 'winGame';
+  | 'winGame'
+  | 'drawGame';
 
 export const turnRules: EventRules<TurnEvent> = {
   beginTurn: { affected: (_, e) => e.player, apply: () => unchanged },
@@ -68,7 +69,25 @@ export const turnRules: EventRules<TurnEvent> = {
             .filter((player) => isPlayerInRange(game, e.player, player))
             .map((player) => ({ kind: 'loseGame', player, reason: 'CR 801.14' }) as const),
   },
+  drawGame: {
+    affected: (_, e) => e.player,
+    possible: (game, e) => playerOf(game, e.player).out === null,
+    apply: (game, { player }) => {
+      if (isWholeGame(game, player)) set(game, 'outcome', { winners: [], reason: 'CR 104.4c' });
+      return unchanged;
+    },
+    // With a limited range of influence those within it leave the game, and the others go on (CR 104.4e).
+    later: (game, { player }) =>
+      isWholeGame(game, player) ? [] : drawn(game, player).flatMap((each) => leaving(game, each)),
+  },
 };
+
+/** Those for whom the game is a draw: all whom the player's effect reaches (CR 104.4e). */
+function drawn(game: Game, player: PlayerId): readonly PlayerId[] {
+  return game.state.order.filter(
+    (other) => isInGame(game, other) && (other === player || isPlayerInRange(game, player, other)),
+  );
+}
 
 /** Is everybody who is in the game within the player's range of influence? */
 function isWholeGame(game: Game, player: PlayerId): boolean {

@@ -170,7 +170,8 @@ function producedBy(context: GameContext, term: Term, asked: readonly ObjectId[]
   return [...new Set(fitting.flatMap((id) => typesProduced(game, id, before)))];
 }
 
-function typesProduced(game: Game, id: ObjectId, asked: readonly ObjectId[]): readonly string[] {
+/** The types of mana that a permanent could produce (CR 106.7). */
+export function typesProduced(game: Game, id: ObjectId, asked: readonly ObjectId[]): readonly string[] {
   const values = characteristicsOrLast(game, id);
   if (values === undefined) return [];
   return heldAbilities(game.pool, values).flatMap(({ path }) => {

@@ -13,6 +13,7 @@ import { characteristicsOrLast, objectOrLast } from '../state/last-known';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import { about } from './filters';
+import { typesProduced } from './mana';
 
 /** Is {T} a part of what activates it (CR 602.1a)? */
 const isTapped = (ability: Ability): boolean =>
@@ -119,9 +120,13 @@ export const ownQuantities: Handlers<Game>['num'] = {
       .reduce((sum, room) => sum + (room === undefined ? 0 : unlockedHalves(room).length), 0),
 };
 
-/** Of abilities on the stack: is {T} a part of what activated them? */
+/** Of abilities on the stack: is {T} a part of what activated them? And of what has abilities: what do they produce? */
 export const ownAbilityFilters: Handlers<Game>['filter'] = {
   withAbility: about(({ id }, context, term) => hasSuch(context, id, optionalTerm(term, 'of'))),
+  couldProduce: about(({ id }, context, term) => {
+    const produced = typesProduced(context.world, id, [id]);
+    return symbolsOf(wordOf(context, term, 'mana')).every((symbol) => produced.includes(symbol));
+  }),
   tapInCost: about(({ object }, context, term) => {
     const ability = object.origin === null ? null : abilityAt(context.pool, object.origin.ability);
     return ability !== null && isTapped(ability) === (optionalWord(term, 'how') === 'with');

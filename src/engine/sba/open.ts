@@ -10,6 +10,8 @@ import type { Game } from '../world';
 
 /** Permanents of which state-based actions may want something, as they are now. */
 export function openPermanents(game: Game): readonly ObjectId[] {
+  // What damage is compared with may be another thing than it was, with nothing else changed.
+  if (areInForce(game, 'lethalByPower')) return openNow(game);
   refresh(game);
   const { structure, epoch, harm, open } = game.cache;
   if (open?.structure === structure && open.epoch === epoch && open.harm === harm) return open.ids;
@@ -22,7 +24,6 @@ function openNow(game: Game): readonly ObjectId[] {
   return game.state.battlefield.filter((id) => {
     const object = objectOf(game, id);
     const values = characteristicsOf(game, id);
-    // What damage is compared with may be another thing than it was.
     if (object.damage > 0 && areInForce(game, 'lethalByPower')) return true;
     const known = quietAs.get(values);
     if (known !== undefined && (known === object || isLike(known, object))) return false;

@@ -206,7 +206,7 @@ export function isPlayerForbidden(
       const or = optionalTerm(rule.term, 'or');
       if (or !== null && fitsAbilityOf(rule.context, or, thing)) return true;
     }
-    if (wordOfRule(rule, 'action') !== action) return false;
+    if (!isAction(wordOfRule(rule, 'action'), action)) return false;
     if (action === 'draw') return isExhausted(game, rule, player);
     if (thing === null) return isGeneral(rule);
     if (action === 'activate') {
@@ -215,6 +215,11 @@ export function isPlayerForbidden(
     }
     return fitsRule(rule, 'what', thing) && isExhausted(game, rule, player);
   });
+}
+
+/** Is it what the rule forbids: "can't play lands or cast spells from your hand" is about both. */
+function isAction(forbidden: string | null, action: PlayerForbidden): boolean {
+  return forbidden === action || (forbidden === 'playOrCast' && (action === 'play' || action === 'cast'));
 }
 
 /**

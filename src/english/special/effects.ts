@@ -28,6 +28,11 @@ import { spending } from './spending';
 import { exceptions, grants, listOfEntries } from './tokens';
 import { number } from './values';
 
+const lostAbilities: Readonly<Record<string, string>> = {
+  other: 'all other abilities',
+  exceptMana: 'all abilities except mana abilities',
+};
+
 /** Is it a place among the cards of a library, rather than at an end of it? */
 const isInside = (position: string | null): boolean =>
   position === 'nth' || position === 'nthOrBottom' || position === 'beneath';
@@ -324,7 +329,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   loseAll: (code, context) =>
     wordOf(code, 'said') === 'have'
       ? `${verb('have', context)} no abilities`
-      : `${verb('lose', context)} ${wordOf(code, 'which') === 'other' ? 'all other abilities' : 'all abilities'}`,
+      : `${verb('lose', context)} ${lostAbilities[wordOf(code, 'which') ?? ''] ?? 'all abilities'}`,
   setBasePt: (code, context) => `${verb('have', context)} base ${baseSize(code, context)}`,
   become: (code, context) =>
     spaced(verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context), becomingWords(code, context)),
@@ -406,6 +411,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = codeOf(code, 'what');
     if (action === 'loseForLife') return `${verb("don't", context)} lose the game for having 0 or less life`;
     if (what === null) return `can't ${prohibited[action] ?? action}`;
+    if (action === 'playOrCast')
+      return `can't play lands or cast spells ${context.printer.phrase(needCode(what, 'filter'), 'one', context)}`;
     const more = wordOf(code, 'more');
     if (more === 'additional') return `can't ${action} additional ${object(code, 'what', context)}`;
     if (more === 'oneMore')

@@ -170,8 +170,13 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   countersRemoved: (code, context) => {
     const isMany = wordOf(code, 'quantity') === 'oneOrMore';
-    const from = context.printer.noun(needCode(code, 'what'), context).object;
-    return `${countersIn(code)} ${conjugated('be', isMany ? 'plural' : 'singular', context.form)} removed from ${from}`;
+    const by = codeOf(code, 'by');
+    const what = codeOf(code, 'what');
+    const from = what === null ? '' : `from ${context.printer.noun(what, context).object}`;
+    if (by === null)
+      return spaced(countersIn(code), conjugated('be', isMany ? 'plural' : 'singular', context.form), 'removed', from);
+    const who = context.printer.noun(by, context);
+    return spaced(who.subject, conjugated('remove', who.agreement, context.form), countersIn(code), from);
   },
   doesTo: (code, context) => {
     const action = wordOf(code, 'action') ?? '';

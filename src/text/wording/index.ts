@@ -5,6 +5,7 @@ import { effects } from './effects';
 import type { WordingEntry } from './entry';
 import { libraries } from './libraries';
 import { mana } from './mana';
+import { order } from './order';
 import { phrasing } from './phrasing';
 import { players } from './players';
 import { slips } from './slips';
@@ -24,6 +25,7 @@ export const wording: readonly WordingEntry[] = [
   ...casting,
   ...amounts,
   ...effects,
+  ...order,
   ...phrasing,
   ...slips,
 ];

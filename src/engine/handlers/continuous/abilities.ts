@@ -114,4 +114,12 @@ export const cantHave: ContinuousHandler = {
   },
 };
 
-export const loseAll: ContinuousHandler = { layers: () => ['6'], changes: () => [{ kind: 'loseAllAbilities' }] };
+export const loseAll: ContinuousHandler = {
+  layers: () => ['6'],
+  changes: (context, term) => [
+    {
+      kind: 'loseAllAbilities',
+      ...(wordOf(context, term, 'which') === 'exceptMana' ? { except: 'mana' as const } : {}),
+    },
+  ],
+};

@@ -151,6 +151,7 @@ export const basicEffects: Rules['effects'] = {
   tap: (context, term) => turned(context, term, (object, by) => ({ kind: 'tap', object, cause: 'effect', by })),
   untap: (context, term) => turned(context, term, (object) => ({ kind: 'untap', object, cause: 'effect' })),
   winGame: (context, term) => forWho(context, term, (player) => ({ kind: 'winGame', player })),
+  drawGame: (context) => events([{ kind: 'drawGame', player: context.scope.controller }]),
   loseGame: (context, term) => forWho(context, term, (player) => ({ kind: 'loseGame', player, reason: 'CR 104.3e' })),
   scry: (context, term) => {
     const count = numOf(context, term, 'count');

@@ -51,11 +51,12 @@ export const permanentEvents: Rules['events'] = {
     }
     return roles({ what, by }, amount);
   }),
-  countersRemoved: on('removeCounters', (context, term, { from, counter }, occasion) => {
+  countersRemoved: on('removeCounters', (context, term, { from, counter, by }, occasion) => {
     const kind = optionalWord(term, 'counter');
     if ((kind !== null && kind !== counter) || !fits(context, term, 'what', from)) return null;
+    if (!fits(context, term, 'by', by)) return null;
     if (wordOf(context, term, 'quantity') === 'last' && countersOn(context.world, from, counter) > 0) return null;
-    return roles({ what: from }, amountOf(occasion));
+    return roles({ what: from, by }, amountOf(occasion));
   }),
   becomesDesignated: on('designate', (context, term, { entity, name, value }) =>
     value > 0 && name === wordOf(context, term, 'as') && fits(context, term, 'what', entity)
