@@ -92,7 +92,7 @@ export const quantities: Handlers<Game>['num'] = {
   minus: (context, term) => numOf(context, term, 'left') - numOf(context, term, 'right'),
   difference: (context, term) => Math.abs(numOf(context, term, 'left') - numOf(context, term, 'right')),
   differenceBetween: (context, term) => Math.abs(numOf(context, term, 'left') - numOf(context, term, 'right')),
-  apart: (context, term) => {
+  howFarApart: (context, term) => {
     const [one, other] = valuesApart(context, term);
     return one === undefined || other === undefined ? 0 : Math.abs(one - other);
   },

@@ -19,7 +19,7 @@ const deckCards = (code: Term, which: string, context: Context): string =>
   `${which} ${context.printer.phrase(needCode(code, 'cards'), 'one', context)} in your starting deck`;
 
 /** Numbers of which there is less, not fewer. */
-const amounts: readonly Op[] = ['life', 'x', 'apart', 'differenceBetween'];
+const amounts: readonly Op[] = ['life', 'x', 'howFarApart', 'differenceBetween'];
 
 /** Conditions as clauses. */
 export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {

@@ -194,7 +194,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     wordOf(code, 'which') === 'orTied' ? 'with the most life or tied for most life' : 'with the most life',
   greatest: (code, context) => extremeAmong('greatest', code, 'of', context),
   least: (code, context) => extremeAmong('least', code, 'of', context),
-  apart: (code, context) => {
+  howFarApart: (code, context) => {
     const { possessive } = context.printer.noun(needCode(code, 'of'), context);
     return `the difference between ${possessive} ${apart[wordOf(code, 'what') ?? ''] ?? ''}`;
   },
