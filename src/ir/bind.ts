@@ -325,6 +325,7 @@ const givesAbilities: readonly Op[] = ['gain', 'become', 'getEmblem'];
 
 /** Instructions whose things may be players as well as objects. */
 const takesPlayers: readonly Op[] = [
+  'howFarApart',
   'entersAttacking',
   'dealDamage',
   'preventDamage',

@@ -98,6 +98,12 @@ export const conditionActions: Actions = {
   },
   HistoryPredicate_helped: helped,
   HistoryPredicate_helped_fed: helped,
+  HistoryPredicate_had: (node, values) => {
+    const [what = null, period = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const entered = call('enters', [what, null, subjectOf(node)], span);
+    return call('happened', [entered, period, enumName('had', span), enumName('did', span)], span);
+  },
   HistoryPredicate_entered: (node, values) => {
     const [from = null] = astsIn(node, values);
     const entered = call('enters', [subjectOf(node), from], spanOf(node));

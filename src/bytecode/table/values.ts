@@ -54,6 +54,9 @@ export const quantities = family(0x200, 'num', {
   /** How many targets the spell or ability has that is spoken of: "for each target". */
   targetCount: { n: 17, params: {}, english: 'the number of targets', rule: 'CR 115.1' },
   speed: { n: 52, params: { of: players }, english: "{of's} speed", rule: 'CR 702.179f' },
+  differenceBetween: { n: 80, params: { left: num, right: num }, english: 'the difference between {left} and {right}', rule: 'CR 107.1' },
+  /** How far apart two things are in what each of them has. */
+  howFarApart: { n: 87, params: { of: entities, what: oneOf('life', 'power', 'toughness', 'manaValue') }, english: "the difference between {of's} {what}", rule: 'CR 107.1' },
   /** "the difference" of two numbers that a condition compared. */
   difference: { n: 16, params: { left: num, right: num }, english: 'the difference', rule: 'CR 107.1' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },

@@ -228,6 +228,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['turn', 'history'], 'nthTurnOf'),
   ...same(['turn'], 'turnOf', 'duringExtraTurn', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
+  ...same(['life', 'pt', 'text'], 'howFarApart'),
   ...same(['life', 'hand', 'graveyard'], 'hasMore'),
   ...same(
     ['designations'],

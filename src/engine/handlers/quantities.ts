@@ -36,6 +36,14 @@ function statistics(context: GameContext, term: Term): readonly number[] {
   return entitiesOf(context, term, 'of').map((entity) => statistic(context, term, what, entity));
 }
 
+/** What each of the things has whose difference is meant. */
+function valuesApart(context: GameContext, term: Term): readonly number[] {
+  const what = wordOf(context, term, 'what');
+  return entitiesOf(context, term, 'of').map((entity) =>
+    isPlayer(entity) ? playerOf(context.world, entity).life : statistic(context, term, what, entity),
+  );
+}
+
 /** Numbers (CR 107). */
 export const quantities: Handlers<Game>['num'] = {
   const: (context, term) => intOf(context, term, 'value'),
@@ -83,6 +91,11 @@ export const quantities: Handlers<Game>['num'] = {
   plus: (context, term) => numOf(context, term, 'left') + numOf(context, term, 'right'),
   minus: (context, term) => numOf(context, term, 'left') - numOf(context, term, 'right'),
   difference: (context, term) => Math.abs(numOf(context, term, 'left') - numOf(context, term, 'right')),
+  differenceBetween: (context, term) => Math.abs(numOf(context, term, 'left') - numOf(context, term, 'right')),
+  howFarApart: (context, term) => {
+    const [one, other] = valuesApart(context, term);
+    return one === undefined || other === undefined ? 0 : Math.abs(one - other);
+  },
   times: (context, term) => numOf(context, term, 'factor') * numOf(context, term, 'of'),
   larger: (context, term) => Math.max(numOf(context, term, 'left'), numOf(context, term, 'right')),
   asOf: (context, term) => {

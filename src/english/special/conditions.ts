@@ -18,6 +18,9 @@ import { unitOf } from './units';
 const deckCards = (code: Term, which: string, context: Context): string =>
   `${which} ${context.printer.phrase(needCode(code, 'cards'), 'one', context)} in your starting deck`;
 
+/** Numbers of which there is less, not fewer. */
+const amounts: readonly Op[] = ['life', 'x', 'howFarApart', 'differenceBetween'];
+
 /** Conditions as clauses. */
 export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   compareNum: (code, context) => {
@@ -49,7 +52,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
     const isAmount =
-      left.op === 'life' || left.op === 'x' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
+      amounts.includes(left.op) || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
     const kind = isStat ? 'greater' : isAmount ? 'life' : 'more';
     const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
     return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;

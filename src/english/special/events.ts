@@ -73,6 +73,11 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
   nthTime: (code, context) =>
     `${context.printer.say(needCode(code, 'event'), context)} for the ${ordinal(needCode(code, 'nth'))} time ${countedIn(code)}`,
   happened: (code, context) => {
+    const others = othersWhoHad(code);
+    if (others !== null) {
+      const [who, what] = others.map((each) => context.printer.noun(each, context));
+      return spaced(who?.subject ?? '', 'had', what?.object ?? '', 'enter under their control', periodWords(code));
+    }
     const event = context.printer.say(needCode(code, 'event'), { ...context, form: formOf(code) });
     const isHad = wordOf(code, 'tense') === 'had';
     return spaced(isHad ? 'you had' : '', withContraction(event), periodWords(code));
@@ -364,4 +369,12 @@ function countersIn(code: Term): string {
     default:
       return withArticle(spaced(kind, 'counter'));
   }
+}
+
+/** Players other than "you" who had something enter under their control, and what: null where nothing of the kind is said. */
+function othersWhoHad(code: Term): readonly Term[] | null {
+  const event = needCode(code, 'event');
+  if (wordOf(code, 'tense') !== 'had' || event.op !== 'enters') return null;
+  const under = codeOf(event, 'under');
+  return under === null || under.op === 'you' ? null : [under, needCode(event, 'what')];
 }

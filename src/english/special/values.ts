@@ -21,6 +21,14 @@ export function number(num: Term, context: Context): string {
 /** A number as it is spelled in a phrase: devotion is "less than five". */
 export const inWords = (num: Term, context: Context): string => spelled(num) ?? number(num, context);
 
+/** What two things each have. */
+const apart: Readonly<Record<string, string>> = {
+  life: 'life totals',
+  power: 'powers',
+  toughness: 'toughnesses',
+  manaValue: 'mana values',
+};
+
 const stats = {
   power: 'power',
   toughness: 'toughness',
@@ -186,6 +194,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     wordOf(code, 'which') === 'orTied' ? 'with the most life or tied for most life' : 'with the most life',
   greatest: (code, context) => extremeAmong('greatest', code, 'of', context),
   least: (code, context) => extremeAmong('least', code, 'of', context),
+  howFarApart: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'of'), context);
+    return `the difference between ${possessive} ${apart[wordOf(code, 'what') ?? ''] ?? ''}`;
+  },
   extreme: (code, context) => {
     const which = wordOf(code, 'which') === 'least' ? 'least' : 'greatest';
     const end = `${wordOf(code, 'style') === 'height' ? heights[which] : which} ${statName(wordOf(code, 'what'))}`;
