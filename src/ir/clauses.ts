@@ -323,6 +323,13 @@ function missing(clause: ClauseAst): never {
   throw new BindingGap('ORA0303', clause.span, 'a clause without subject');
 }
 
+/** "Has flying if …, haste if …": what comes without a verb has a condition of its own only where what is before it has one, too. */
+function requireOwnConditions({ predicate, span }: PhraseAst, before: PhraseAst | undefined): void {
+  const isElided = predicate.op === 'gain' && nameOf(predicate.args[2]) === 'elided';
+  if (isElided && before?.trails.length === 0)
+    throw new BindingGap('ORA0303', span, 'a condition for one of several abilities alone');
+}
+
 function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join: JoinName, scope: Scope): Draft[] {
   const drafts: Draft[] = [];
   for (const [index, phrase] of phrases.entries()) {
@@ -352,6 +359,7 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.chooser = outer;
     if (chooser !== null) draft.effect = term('may', [chooser, [single(draft)], 'may'], phrase.span);
     if (phrase.adverb === 'also') draft.effect = term('doAll', [[single(draft)], 'also'], phrase.span);
+    requireOwnConditions(phrase, phrases[index - 1]);
     drafts.push(draft);
     applyTrails(phrase, drafts, per, scope, begun);
     if (continuesPermission(effect, scope)) scope.permissions.add(step);

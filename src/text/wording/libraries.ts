@@ -291,6 +291,25 @@ export const libraries: readonly WordingEntry[] = [
     modern: 'the rest of the cards revealed this way',
     because: 'what was revealed and went nowhere is the rest',
   },
+  {
+    name: 'graveyard-and-or-library',
+    example: [
+      'search your graveyard and/or library for an elf card',
+      'search your library and/or graveyard for an elf card',
+    ],
+    needs: 'graveyard and/or library',
+    old: /\bgraveyard and\/or library\b/g,
+    modern: 'library and/or graveyard',
+    because: 'the zones are searched together, in whatever order they are named',
+  },
+  {
+    name: 'graveyard-hand-and-or-library',
+    example: ['search your graveyard, hand and/or library', 'search your graveyard, hand, and/or library'],
+    needs: 'graveyard, hand and/or library',
+    old: /\bgraveyard, hand and\/or library\b/g,
+    modern: 'graveyard, hand, and/or library',
+    because: 'the comma before the last of a list is of no matter',
+  },
 ];
 
 function pronoun(found: string): string {

@@ -131,4 +131,42 @@ export const slips: readonly WordingEntry[] = [
     modern: 'create a ',
     because,
   },
+  {
+    name: 'letters-of-abilities',
+    example: [
+      '~ has all activated abilites of each elf you control',
+      '~ has all activated abilities of each elf you control',
+    ],
+    needs: 'activated abil',
+    old: /\bactivated (?:abilites|abilties)\b/g,
+    modern: 'activated abilities',
+    because,
+  },
+  {
+    name: 'letters-of-until',
+    example: ['it loses flying unil end of turn', 'it loses flying until end of turn'],
+    needs: ' unil ',
+    old: /\bunil (?=end of)/g,
+    modern: 'until ',
+    because,
+  },
+  {
+    name: 'letters-of-though',
+    example: [
+      'you may spend mana as thought it were mana of any color',
+      'you may spend mana as though it were mana of any color',
+    ],
+    needs: ' as thought ',
+    old: /\bas thought (?=(?:it|they) )/g,
+    modern: 'as though ',
+    because,
+  },
+  {
+    name: 'your-combat-on-your-turn',
+    example: ['at the beginning of your combat on your turn', 'at the beginning of combat on your turn'],
+    needs: 'your combat on your turn',
+    old: /\bbeginning of your combat on your turn\b/g,
+    modern: 'beginning of combat on your turn',
+    because,
+  },
 ];
