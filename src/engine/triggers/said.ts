@@ -11,9 +11,6 @@ export interface Said {
   readonly again: readonly RuleInForce[];
 }
 
-/** What effects say where there are none. */
-export const nothingSaid: Said = { silent: [], again: [] };
-
 /** The effects that say so now: for what looks back, those of before the events count (CR 603.10). */
 export function saidOfTriggers(game: Game): Said {
   return { silent: rulesInForce(game, 'dontTrigger'), again: rulesInForce(game, 'triggersAgain') };
